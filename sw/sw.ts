@@ -1,23 +1,21 @@
 import { handleApi } from './api/api';
 import { refreshNotices, type PeriodicSyncEvent } from './api/refresh-notices';
-import { routeNavigationsToWorker, appRoutes } from './pages/app-shell';
+import { routeNavigationsToWorker, appRoutes } from './pages/navigation';
 import { apiPath, isDocument, refreshTag, type PageMessage } from './contract/contract';
 import { renewDamagedCopies } from './documents/damaged-copies';
 import { handleDocument } from './documents/documents';
 import { meantDocument } from './documents/lengthened-links';
 import { siteLanguageAt, filesOfThisVersion, type VersionFile } from './version/version-files';
-import { deleteUnusedLanguages } from './version/language-uses';
-import { filesInUse } from './version/languages-in-use';
+import { deleteUnusedLanguages, filesInUse } from './version/language-uses';
 import { handleImage, keepSeenImages } from './images/images';
 import { withTimeout } from './contract/timeout';
 import { cachePages } from './pages/page-cache';
 import { lastResort } from './pages/last-resort';
-import { isOldVersionBroken } from './version/old-version';
+import { isOldVersionBroken, deleteOldCaches, claimOnFirstInstall } from './take-over';
 import { storeExactly } from './version/exact-files';
 import { deleteOthers, precacheName, storeMissingFiles } from './version/precache';
 import { deleteOldViewer, updateStoredViewer, viewerRoute } from './version/viewer-files';
 import { handleRequests } from './handle-requests';
-import { deleteOldCaches, claimOnFirstInstall } from './take-over';
 
 declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'periodicsync', listener: (event: PeriodicSyncEvent) => void): void;

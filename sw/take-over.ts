@@ -1,5 +1,8 @@
 import { cacheNames, appPrefix } from './contract/contract';
 import { precacheName } from './version/precache';
+import { openCache } from './contract/open-cache';
+import { inTime } from './contract/timeout';
+import { startScriptsOf } from './pages/shell-html';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,4 +31,41 @@ export async function deleteOldCaches(): Promise<void> {
   } catch (error) {
     console.warn('Old caches could not be deleted:', error);
   }
+}
+
+/**
+ * Whether the active version cannot run: its files are missing, or a captive portal page was stored in place
+ * of its shell or a script. Then no page can offer the update. Call this before the install stores anything.
+ * Never rejects: if storage cannot be read, the old version counts as working.
+ */
+export async function isOldVersionBroken(): Promise<boolean> {
+  if (!self.registration.active) return false;
+  try {
+    const cache = await openCache(precacheName());
+    const requests = await inTime(cache.keys());
+    const find = (request: Request) => inTime(cache.match(request));
+    const scripts = requests.filter(({ url }) => url.endsWith('.js'));
+    if (scripts.length === 0) return true;
+    for (const request of scripts) {
+      if (!(await isScript(await find(request)))) return true;
+    }
+    const shells = requests.filter(({ url }) => new URL(url).pathname === '/shell.html');
+    const held = new Set(scripts.map(({ url }) => url));
+    for (const request of shells) {
+      const needed = startScriptsOf((await (await find(request))?.text()) ?? '');
+      const isWhole = needed.every((address) => held.has(new URL(address, request.url).href));
+      if (needed.length === 0 || !isWhole) return true;
+    }
+    return false;
+  } catch (error) {
+    console.warn('The previous version could not be checked:', error);
+    return false;
+  }
+}
+
+/** An HTML page has another content type, or has the script's type but starts with a tag. */
+async function isScript(stored: Response | undefined): Promise<boolean> {
+  if (!stored || !/javascript/i.test(stored.headers.get('content-type') ?? '')) return false;
+  const beginning = await (await stored.blob()).slice(0, 64).text();
+  return !/^\s*</.test(beginning);
 }

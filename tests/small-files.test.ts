@@ -13,7 +13,7 @@ const reasons = {
   'it is a step of an algorithm': ['src/document-text/judge.ts'],
   'it is a pure function with tests of its own': [
     'src/format/solar-hijri.ts',
-    'src/viewer/find-addresses.ts',
+    'sw/documents/ranges.ts',
     'vite/document-texts/name-languages.ts',
     'vite/forms/rate-limit.ts',
     'vite/host/range.ts',
@@ -32,8 +32,6 @@ const reasons = {
     'src/shell/background/lost-documents-notice.tsx',
     'src/shell/background/search-key.ts',
     'sw/documents/lengthened-links.ts',
-    'sw/take-over.ts',
-    'sw/version/languages-in-use.ts',
   ],
   'it is a table that tests read without the plugins of the build': ['vite/browser-floor.ts'],
   'it is not folded yet': [
@@ -56,10 +54,6 @@ const reasons = {
     'src/viewer/own-files.ts',
     'src/viewer/text-layer.ts',
     'src/viewer/use-position.ts',
-    'sw/documents/not-stored-page.ts',
-    'sw/documents/ranges.ts',
-    'sw/pages/launch.ts',
-    'sw/pages/moved.ts',
   ],
 } as const;
 

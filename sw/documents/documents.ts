@@ -12,7 +12,7 @@ import {
   type Note,
 } from './former-copies';
 import { markUsed } from '../storage/limits';
-import { notStoredPage } from './not-stored-page';
+import { notStoredPage } from '../pages/own-pages';
 import { readPublished } from './published-files';
 import { rangeResponse } from './ranges';
 import { readWhole } from '../network/tee-body';

@@ -5,7 +5,7 @@ import { siteLanguageAt, type SiteLanguage } from '../version/version-files';
 import { findStored } from '../storage/cache-storage';
 import { withDocumentPolicy } from '../network/security-headers';
 import { withTimeout } from '../contract/timeout';
-import { escape, ownPage } from './own-page';
+import { escape, ownPage } from './own-pages';
 
 /** Saved documents that cannot be listed within this time (ms) are left out. */
 const listTimeout = 5_000;

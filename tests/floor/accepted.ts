@@ -10,7 +10,7 @@ export const accepted: Readonly<Record<string, string>> = {
   Segmenter: 'src/pages/read/speech.ts splits at full stops',
   SpeechSynthesisUtterance: 'src/pages/read/use-listening.ts offers no reading aloud',
   speechSynthesis: 'as SpeechSynthesisUtterance',
-  addRoutes: 'sw/pages/app-shell.ts: the worker answers without a static route',
+  addRoutes: 'sw/pages/navigation.ts: the worker answers without a static route',
   canShare: 'src/components/document/share-document.ts offers no sharing of files',
   share: 'the buttons are offered where it is there',
   clearAppBadge: 'src/shell/background/track-visits.ts sets no badge',

@@ -26,7 +26,7 @@ test('the page of another language, which the worker writes, has the colours of 
     ...[text.primary, background.default, background.paper, divider],
     ...[primary.main, primary.contrastText],
   ]);
-  expect(written('sw/pages/other-language.ts', /--[a-z]+:(#\w+)/g)).toEqual(colours);
+  expect(written('sw/pages/own-pages.ts', /--[a-z]+:(#\w+)/g)).toEqual(colours);
 });
 
 test('the pattern of pictures that wait has the first colour', () =>

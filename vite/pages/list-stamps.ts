@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { envelopeOf } from '../../sw/contract/contract.ts';
-import { listStampsPath, type ListStamps } from '../../sw/contract/list-stamps.ts';
-import { stampOf } from '../../sw/contract/mark.ts';
+import { listStampsPath, type ListStamps, stampOf } from '../../sw/contract/mark.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
 
 /** The file of an answer below `api/`. */

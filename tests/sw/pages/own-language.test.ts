@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import english from '../../../src/words/en.json';
 import dari from '../../../src/words/fa.json';
 import { cacheNames } from '../../../sw/contract/contract';
-import { notStoredPage } from '../../../sw/documents/not-stored-page';
+import { notStoredPage } from '../../../sw/pages/own-pages';
 import { expectWarning } from '../../support/console';
 import { MemoryCaches } from '../memory-caches';
 import { startHost, startWorker, versionOf, writeInto, type Version } from '../version';

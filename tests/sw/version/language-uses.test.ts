@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describe, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IDBFactory } from 'fake-indexeddb';
 import { cacheNames } from '../../../sw/contract/contract';
 import { others, ownOfEnglish, setUpLanguages } from './two-languages';
@@ -54,4 +54,34 @@ it('answers of an API without languages belong to all of them', async () => {
   for (const days of [6, 12, 18, 24, 30, 36]) await useDari(days);
   expect(await files()).not.toContain(ownOfEnglish[0]);
   expect(await answers()).toEqual(['/api/vacancies']);
+});
+
+describe('languages in use', () => {
+  it('a version is installed in the language in use alone', async () => {
+    const { files } = await setUpLanguages();
+    const stored = await files();
+    expect(stored).toEqual(expect.arrayContaining(['/assets/index-one.js', '/assets/shared-1a2b.js']));
+    expect(stored.filter((path) => path.includes('.fa-'))).toEqual([]);
+  });
+
+  it('a page in another language stores that language, and then starts from the device in it', async () => {
+    const { worker, files } = await setUpLanguages();
+    await (await worker.navigate('/fa/vacancies'))?.text();
+    await expect.poll(files).toEqual(expect.arrayContaining(Object.keys(others)));
+    const answer = await (await worker.navigate('/fa/vacancies'))?.text();
+    expect(answer).toContain('/assets/start.fa-0000000b.js');
+    expect(await (await worker.navigate('/vacancies'))?.text()).toContain('/assets/start-one.js');
+    expect(await (await worker.navigate('/family'))?.text()).toContain('/assets/start-one.js');
+  });
+
+  it('without an open page, a version is installed in the language that was used last', async () => {
+    const { worker, files, caches } = await setUpLanguages();
+    await (await worker.navigate('/fa/vacancies'))?.text();
+    for (const name of await caches.keys()) await caches.delete(name);
+    worker.scope.hasPage = false;
+    await worker.install();
+    const stored = await files();
+    expect(stored).toEqual(expect.arrayContaining(Object.keys(others)));
+    expect(stored).not.toContain('/assets/start-one.js');
+  });
 });

@@ -1,7 +1,6 @@
 import { language } from 'virtual:messages';
 import { apiBase, apiPath, whyNotJson } from '../../../../sw/contract/contract';
-import { listStampsPath, type ListStamps } from '../../../../sw/contract/list-stamps';
-import { bodyStamp, type Mark } from '../../../../sw/contract/mark';
+import { listStampsPath, type ListStamps, bodyStamp, type Mark } from '../../../../sw/contract/mark';
 import { readBytes, withStallTimeout } from '../../api/stall-timeout';
 
 /** The file of a site is far smaller (bytes). */

@@ -3,7 +3,7 @@ import { slugOf } from '../../../schemas/slugs/slug';
 import { isSlug } from '../../../schemas/well-formed';
 import type { Mutate, PersistentCache } from '../../device/swr-cache';
 import { callPause, prefetchCallLimit, fullFetchCallLimit, limits } from '../limits';
-import { isNewer } from '../../../../sw/contract/mark';
+import { isNewer, type ListStamps } from '../../../../sw/contract/mark';
 import { isMetered, loadDataSaver } from '../../device/data-saver';
 import { isOutOfRoom } from '../../device/no-room';
 import { CallError, failureKind } from '../../api/call-error';
@@ -18,7 +18,6 @@ import { furtherPages } from '../list-pages';
 import { waitForEarlyCalls } from '../early-responses';
 import { startFetching } from './fetch-activity';
 import { filteredResource, hasFilterField } from '../filtered';
-import type { ListStamps } from '../../../../sw/contract/list-stamps';
 import { isUnchanged } from './list-stamps';
 
 export { pauseLeft };

@@ -1,5 +1,6 @@
-import { cleanPath, viewerList, stallTimeout } from '../contract/contract';
+import { cleanPath, viewerList, stallTimeout, launchQuery, rowsPlace } from '../contract/contract';
 import {
+  builtIn,
   siteLanguageAt,
   siteLanguages,
   filesOfThisVersion,
@@ -12,14 +13,14 @@ import { hasFileExtension } from '../contract/urls';
 import { recordLanguage } from '../version/language-uses';
 import { lastResort } from './last-resort';
 import { fetchPage } from './fetch-page';
-import { redirectLaunch } from './launch';
-import { redirectMoved } from './moved';
-import { otherLanguagePage } from './other-language';
+import { otherLanguagePage } from './own-pages';
 import { repairFile, verifyAgain } from '../version/exact-files';
 import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
 import type { HandlerOptions, Route } from '../handle-requests';
 import { storedUrls } from '../contract/open-cache';
 import { withTimeout } from '../contract/timeout';
+import { readRow } from '../storage/app-database';
+import { movedTo } from '../contract/moved';
 
 const shellName = '/shell.html';
 
@@ -142,3 +143,30 @@ async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
 
 /** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension other than `.html`. */
 const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !hasFileExtension(cleanPath(path));
+
+/**
+ * The redirect of a launch from the home screen to the home page in the language that the user chose; undefined where
+ * that is the language of the address, before a choice, and for any other address. Never rejects.
+ */
+async function redirectLaunch({ origin, pathname, search }: URL): Promise<Response | undefined> {
+  const { prefix } = siteLanguageAt(pathname);
+  const isLaunch = search === launchQuery && cleanPath(pathname) === (prefix || '/');
+  if (!isLaunch || siteLanguages().length === 1) return undefined;
+  const tag = await readRow(rowsPlace.language);
+  const chosen = siteLanguages().find(({ language }) => language !== undefined && language.tag === tag);
+  if (!chosen || chosen.prefix === prefix) return undefined;
+  return Response.redirect(origin + (chosen.prefix || '/'), 302);
+}
+
+/**
+ * The redirect of a page that has moved, or that was in a language which the site has left; undefined for any other
+ * address. The query of the address stays.
+ */
+export function redirectMoved({ origin, pathname, search }: URL): Response | undefined {
+  const { moved } = builtIn();
+  const to = moved && movedTo(cleanPath(pathname), siteLanguageAt(pathname).prefix, moved);
+  if (to === undefined) return undefined;
+  const url = new URL(to, origin);
+  url.search = search;
+  return Response.redirect(url.href, 302);
+}

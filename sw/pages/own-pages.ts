@@ -1,5 +1,43 @@
-import type { SiteLanguage } from '../version/version-files';
-import { escape, ownPage } from './own-page';
+import { siteLanguageAt, type SiteLanguage } from '../version/version-files';
+import { parseUrl } from '../contract/urls';
+
+/** What a page that the worker makes by itself says: markup, but for the title as in the shell. */
+interface OwnPage {
+  title: string;
+  body: string;
+  /** A style element, where the policy of the response allows one. */
+  style?: string;
+}
+
+/** The response with a page in this language, which needs no script and no file. It is not to be stored. */
+export const ownPage = ({ language }: SiteLanguage, { title, body, style = '' }: OwnPage): Response =>
+  new Response(
+    `<!doctype html>
+<html lang="${language?.tag ?? ''}" dir="${language?.direction ?? ''}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${style}
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`,
+    {
+      status: 503,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    },
+  );
+
+/** Escapes a text for HTML, also within the quotes of an attribute. */
+export const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * The page in place of one in a language that is not on this phone and cannot be fetched: it says so in that language,
@@ -41,3 +79,18 @@ const style =
   'ul{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none}' +
   'a{display:inline-flex;align-items:center;min-block-size:44px;color:var(--lapis)}' +
   '.strong{padding-inline:20px;border-radius:8px;font-weight:600;text-decoration:none;color:var(--on);background:var(--lapis)}';
+
+/**
+ * The response to a navigation to a document that is neither stored nor reachable, in the language of the page that
+ * links to it. Needs no style, script or file.
+ */
+export function notStoredPage({ url, referrer }: Request): Response {
+  const from = parseUrl(referrer, url);
+  const siteLanguage = siteLanguageAt(from?.origin === self.location.origin ? from.pathname : '/');
+  const { prefix, language } = siteLanguage;
+  const { words = {} } = language ?? {};
+  const body = `<h1>${words['notStored']}</h1>
+<p>${words['notStoredWhy']}</p>
+<p><a href="${prefix || '/'}">${words['backToHome']}</a></p>`;
+  return ownPage(siteLanguage, { title: words['notStored'] ?? '', body });
+}

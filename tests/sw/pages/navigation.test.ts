@@ -1,7 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, beforeEach } from 'vitest';
 import { MemoryCaches } from '../memory-caches';
 import { captive, contentsOf, startHost, startWorker, versionOf } from '../version';
 import { expectWarning } from '../../support/console';
+import { IDBFactory } from 'fake-indexeddb';
+import { launchQuery } from '../../../sw/contract/contract';
+import { writePreference } from '../../../src/data/device/preferences';
+import { setUpLanguages } from '../version/two-languages';
+import { redirectMoved } from '../../../sw/pages/navigation';
+import { openScope } from '../worker-scope';
 
 const version = versionOf('one');
 
@@ -231,4 +237,46 @@ it('without the database, alone or together with Cache Storage, every page opens
   expect(await opens(worker.navigate('/vacancies'))).toEqual(isApp);
   await lose();
   expect(await opens(worker.navigate('/vacancies'))).toEqual(isApp);
+});
+
+describe('launch', () => {
+  beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+  it('a launch from the home screen is led to the chosen language, and no other address is', async () => {
+    const { host, worker } = await setUpLanguages();
+    const open = async (path: string) => {
+      const answer = await worker.navigate(path);
+      return answer?.headers.get('location') ?? answer?.status;
+    };
+    expect(await open(`/${launchQuery}`)).toBe(200);
+    await writePreference('language', 'fa-AF');
+    expect(await open(`/${launchQuery}`)).toBe(`${host.origin}/fa`);
+    for (const path of ['/', '/?q=a', `/vacancies${launchQuery}`]) expect(await open(path), path).toBe(200);
+    await writePreference('language', 'en');
+    expect(await open(`/${launchQuery}`)).toBe(200);
+    expect(await open(`/fa${launchQuery}`)).toBe(`${host.origin}/`);
+  });
+});
+
+describe('moved', () => {
+  beforeEach(() => {
+    openScope('http://app.test');
+    const { __BUILT_IN: alone } = globalThis as unknown as { __BUILT_IN: object };
+    const moved = { languages: { fa: true }, addresses: { '/jobs': '/vacancies' } };
+    vi.stubGlobal('__BUILT_IN', { ...alone, moved });
+  });
+
+  const leads = (address: string) =>
+    redirectMoved(new URL(address, 'http://app.test'))?.headers.get('location');
+
+  it('a page of a language that the site has left leads to the same page in the first one, with its query', () => {
+    expect(leads('/fa?source=home')).toBe('http://app.test/?source=home#left=fa');
+    expect(leads('/fa/read?file=/files/a.pdf')).toBe('http://app.test/read?file=/files/a.pdf#left=fa');
+    expect(leads('/fa/vacancies/')).toBe('http://app.test/vacancies#left=fa');
+  });
+
+  it('a former address leads to the present one, and any other stays', () => {
+    expect(leads('/jobs?q=a')).toBe('http://app.test/vacancies?q=a');
+    expect(leads('/vacancies')).toBeUndefined();
+  });
 });
