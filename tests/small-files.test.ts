@@ -37,8 +37,6 @@ const reasons = {
   'it is not folded yet': [
     'src/app/early-input.ts',
     'src/components/form/form-note.tsx',
-    'src/document-text/office/sheets/csv.ts',
-    'src/document-text/office/sniff.ts',
     'src/pages/contact/map-place.ts',
     'src/pages/read/use-text-position.ts',
     'src/pages/saved/list-progress.tsx',
@@ -50,10 +48,6 @@ const reasons = {
     'src/shell/languages/whole-controls.ts',
     'src/shell/page-error.tsx',
     'src/shell/resume-downloads.ts',
-    'src/viewer/find/find-sentence.ts',
-    'src/viewer/own-files.ts',
-    'src/viewer/text-layer.ts',
-    'src/viewer/use-position.ts',
   ],
 } as const;
 

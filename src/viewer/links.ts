@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { findAddresses } from './find-addresses';
 import { boxesOf, type PageBox } from './find/highlights';
 import { readText } from './page-text';
+import { findContacts } from '../format/find-contacts';
+import type { Match, Piece, Place } from './find/find';
 
 /** A link on a page: to an external address or to another page. Its box is in percent of the page. */
 export interface PageLink {
@@ -110,4 +111,26 @@ async function pageOf(
   if (typeof place === 'number') return { page: place + 1 };
   if (typeof place !== 'object' || place === null) return undefined;
   return { page: (await pdf.getPageIndex(place as { num: number; gen: number })) + 1 };
+}
+
+/** An address in the text of a page: where it stands, and the link to it. */
+export interface Address extends Match {
+  href: string;
+}
+
+/** The addresses in the text of a page; one that is broken by a line end counts as far as the line goes. */
+export function findAddresses(pieces: readonly Piece[]): Address[] {
+  let text = '';
+  const places: Place[] = [];
+  pieces.forEach(({ str, hasEOL }, piece) => {
+    const written = hasEOL ? `${str}\n` : str;
+    for (let offset = 0; offset < written.length; offset += 1) places.push({ piece, offset });
+    text += written;
+  });
+  return findContacts(text).flatMap(({ at, text: { length }, href }) => {
+    const start = places[at];
+    const last = places[at + length - 1];
+    const end = last && { piece: last.piece, offset: last.offset + 1 };
+    return start && end ? [{ start, end, href }] : [];
+  });
 }

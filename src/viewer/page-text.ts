@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { inReadingOrder } from '../document-text/reading-order';
 import { inverted, turnedBy, uprightOf } from '../document-text/upright';
-import { readTextContent, type TextContent } from '../document-text/text-content';
+import { readTextContent, type TextContent } from '../document-text/pdf-page';
 
 type Item = Exclude<TextContent['items'][number], { type: string }>;
 type PageText = Omit<TextContent, 'items'> & { items: Item[] };

@@ -1,15 +1,14 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { memo, useEffect, useRef, useState } from 'react';
 import { readerWords as words } from '../words/reader';
-import { clearCanvases, drawPage } from './draw-page';
+import { clearCanvases, drawPage, type PageFault } from './draw-page';
 import { placeMarks } from './find/highlights';
-import type { PageFault } from './page-faults';
 import { PageLinks } from './page-links';
 import type { PageSize } from './pdf';
 import { Drawing, MarksBox, PageNote, Sheet, TextLayerBox } from './styles';
-import { layText } from './text-layer';
 import type { PageMatch } from './find/use-find';
 import type { Elements } from '../components/ui/elements';
+import { readText } from './page-text';
 
 interface Props {
   pdf: PDFDocumentProxy;
@@ -142,4 +141,40 @@ function useNear(element: HTMLElement | null, scroller: HTMLElement): boolean {
     [element, scroller],
   );
   return isNear;
+}
+
+/**
+ * Renders the text layer of a page over its canvas, so that the text can be selected and copied. `onReady` gets the
+ * elements, one for each text item, and `onFault` is called if the text cannot be read. Returns a function that removes
+ * the layer.
+ */
+function layText(
+  pdf: PDFDocumentProxy,
+  number: number,
+  host: HTMLElement,
+  onReady: (texts: readonly HTMLElement[]) => void,
+  onFault: () => void,
+): () => void {
+  let layer: TextLayer | undefined;
+  let isCurrent = true;
+
+  async function lay() {
+    const page = await pdf.getPage(number);
+    const textContentSource = await readText(pdf, number);
+    if (!isCurrent) return;
+    layer = new TextLayer({ textContentSource, container: host, viewport: page.getViewport({ scale: 1 }) });
+    await layer.render();
+    if (isCurrent) onReady(layer.textDivs);
+  }
+
+  lay().catch((error: unknown) => {
+    if (!isCurrent) return;
+    console.warn(`The text of page ${number} could not be laid: ${String(error)}`);
+    onFault();
+  });
+  return () => {
+    isCurrent = false;
+    layer?.cancel();
+    host.replaceChildren();
+  };
 }

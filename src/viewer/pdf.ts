@@ -2,10 +2,15 @@ import {
   InvalidPDFException,
   PasswordResponses,
   getDocument,
+  PDFWorker,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { OwnFiles } from './own-files';
-import { startWorker } from './pdf-worker';
+import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
+import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
+import { scriptAddress } from '../browser/trusted-types';
 
 /**
  * Why a document cannot be shown: its bytes are damaged, it is locked in a way that no password opens here, or the
@@ -111,4 +116,70 @@ function failureOf(error: unknown): PdfFailure {
   if (/encrypt/i.test(String(error))) return 'locked';
   if (error instanceof InvalidPDFException) return 'broken';
   return /worker/i.test(String(error)) ? 'no-reader' : 'not-shown';
+}
+
+/**
+ * The files that pdf.js requests besides its worker, by the names that it uses. The other standard fonts are left out:
+ * system fonts replace them at no download cost.
+ */
+const addresses: Readonly<Record<string, string>> = {
+  'FoxitSymbol.pfb': symbols,
+  'FoxitDingbats.pfb': dingbats,
+  'jbig2.wasm': jbig2,
+  'openjpeg.wasm': openjpeg,
+};
+
+/** How long (ms) a file may take; the page is then drawn without it. */
+const fileTimeout = 60_000;
+
+/**
+ * Fetches files for pdf.js from our own origin and on the main thread, so that the service worker handles and stores
+ * them.
+ */
+class OwnFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = addresses[filename];
+    if (address === undefined) throw new Error(`${filename} is not part of the reader.`);
+    const response = await fetch(address, { signal: AbortSignal.timeout(fileTimeout) });
+    if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+/** How long (ms) the worker's script may take until its first message; the browser itself would wait for minutes. */
+const startTimeout = 30_000;
+
+interface Started {
+  worker: PDFWorker;
+  /** Rejects if the worker's script fails to load or run, or says nothing for 30 s; never resolves. */
+  lost: Promise<never>;
+  end: () => void;
+}
+
+/**
+ * Starts the worker of pdf.js. pdf.js itself accepts its address only as a string, which Trusted Types block, and
+ * reports no failure of a worker that is passed in. End it when the document is closed: pdf.js leaves that to the
+ * caller.
+ */
+export function startWorker(): Started {
+  const thread = new Worker(scriptAddress(workerAddress), { type: 'module' });
+  const lost = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error('The worker did not start in time.')), startTimeout);
+    thread.addEventListener('message', () => clearTimeout(timer), { once: true });
+    thread.addEventListener(
+      'error',
+      ({ message }) => reject(new Error(`The worker did not start. ${message ?? ''}`)),
+      {
+        once: true,
+      },
+    );
+  });
+  // Nobody awaits it once the document is open.
+  lost.catch(() => undefined);
+  const worker = PDFWorker.create({ port: thread, verbosity: 0 });
+  const end = () => {
+    worker.destroy();
+    thread.terminate();
+  };
+  return { worker, lost, end };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { ReadingPosition } from '../data/documents/reading-position';
 
 const sheets = (scroller: Element) => [...scroller.querySelectorAll<HTMLElement>('[data-page]')];
@@ -37,4 +38,38 @@ export function scrollToPage(scroller: Element, page: number, y: number): void {
   const sheet = sheets(scroller)[page - 1];
   if (!sheet) return;
   scroller.scrollTop += sheet.getBoundingClientRect().top - (scroller.getBoundingClientRect().top + y);
+}
+
+/**
+ * The current page: the one at a third of the height. `onMove` gets the position at the top edge, at most once per
+ * frame.
+ */
+export function usePosition(
+  scroller: HTMLElement | null,
+  isShown: boolean,
+  start: number,
+  onMove: (position: ReadingPosition) => void,
+): number {
+  const [page, setPage] = useState(start);
+  useEffect(
+    function followScrolling() {
+      if (!scroller || !isShown) return undefined;
+      let frame = 0;
+      const read = () => {
+        frame = 0;
+        setPage(positionAt(scroller, 0, scroller.clientHeight / 3).page);
+        onMove(positionAt(scroller, 0, 0));
+      };
+      const onScroll = () => {
+        frame ||= requestAnimationFrame(read);
+      };
+      scroller.addEventListener('scroll', onScroll, { passive: true });
+      return () => {
+        cancelAnimationFrame(frame);
+        scroller.removeEventListener('scroll', onScroll);
+      };
+    },
+    [scroller, isShown, onMove],
+  );
+  return page;
 }

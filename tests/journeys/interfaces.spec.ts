@@ -57,7 +57,7 @@ test('the check finds what is newer than the floor, and what is not in every bro
 
 /** The parts of the build that iterate over something asynchronous, and over what. A stream cannot be, at the floor. */
 const asyncLoops: Readonly<Record<string, string>> = {
-  'reader/pdf-': 'getTextContent, which nothing calls: src/document-text/text-content.ts reads instead',
+  'reader/pdf-': 'getTextContent, which nothing calls: src/document-text/pdf-page.ts reads instead',
   'reader/pdf.worker-': 'the decompression of a stream, which falls back to a decoder of its own',
   'shared-': 'a generator of ours in src/data/lists/prefetch/prefetch.ts',
 };

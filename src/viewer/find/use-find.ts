@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useState } from 'react';
 import { findIn, foldPage, type FoldedPage, type Match } from './find';
 import { readText } from '../page-text';
+import { readerWords as words } from '../../words/reader';
 
 /** How long (ms) typing must pause before the search starts. */
 const typingPause = 250;
@@ -91,4 +92,22 @@ async function foldedPage(
     console.warn(`The text of page ${number} could not be read: ${String(error)}`);
     return undefined;
   }
+}
+
+/** Which match is shown, and how many there are; empty if nothing was searched. */
+export function findSentence({ state, matches, selected, unread }: Finds, pageCount: number): string {
+  if (state === 'idle') return '';
+  if (state === 'searching') return words.searching;
+  if (unread === pageCount) return '';
+  return matches.length === 0
+    ? words.nothingFound
+    : words.foundOf({ at: selected + 1, count: matches.length });
+}
+
+/** What the search could not look into; undefined if it was everything. */
+export function findNote({ state, hasText, unread }: Finds, pageCount: number): string | undefined {
+  if (state !== 'done') return undefined;
+  if (unread === pageCount) return words.unreadDocument;
+  if (unread > 0) return words.unreadPages(unread);
+  return hasText ? undefined : words.noText;
 }

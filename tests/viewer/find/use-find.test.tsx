@@ -3,8 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import { renderHook } from '@testing-library/react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { findNote, findSentence } from '../../../src/viewer/find/find-sentence';
-import { useFind } from '../../../src/viewer/find/use-find';
+import { findNote, findSentence, useFind } from '../../../src/viewer/find/use-find';
 import { expectWarning } from '../../support/console';
 import { eventually } from '../../support/eventually';
 

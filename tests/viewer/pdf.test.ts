@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWorker } from '../../src/viewer/pdf-worker';
+import { startWorker } from '../../src/viewer/pdf';
 
 /** A worker whose script has not arrived. */
 class SilentWorker extends EventTarget {

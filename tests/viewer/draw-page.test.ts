@@ -1,6 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, vi } from 'vitest';
-import { isIncomplete, type DrawnPage } from '../../src/viewer/page-faults';
+import { isIncomplete, type DrawnPage } from '../../src/viewer/draw-page';
 
 interface Page {
   objs?: [string, unknown][];

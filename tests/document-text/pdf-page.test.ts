@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { extractEdition } from '../../src/document-text/extract';
-import { readTextContent } from '../../src/document-text/text-content';
+import { readTextContent } from '../../src/document-text/pdf-page';
 import { readText } from '../../src/viewer/page-text';
 import { openPdf } from '../support/open-pdf';
 import { lines, writtenPdf } from '../support/written-pdf';
