@@ -182,9 +182,9 @@ module.exports = {
         path: '^(src|sw|tests)/',
         pathNot: [
           '^src/(schemas|server|document-text)/',
-          '^src/format/(dates|plain-digits)\\.ts$',
+          '^src/format/(dates|digits)\\.ts$',
           '^src/words/translation/',
-          '^src/(route|addresses|app/page-data)\\.ts$',
+          '^src/(route|addresses|data/lists/host/page-data)\\.ts$',
           '^sw/contract/',
         ],
       },

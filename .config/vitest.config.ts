@@ -19,7 +19,7 @@ const ofComponents = ['tests/**/*.test.tsx'];
 /** What a VM context lacks: a `location` that can be replaced, the functions of a browser that can read, jsdom itself. */
 const inNodesScope = [
   'tests/pages/read/read.test.tsx',
-  'tests/schemas/notices/is-open.test.tsx',
+  'tests/schemas/open-notices.test.tsx',
   'tests/server/**/*.test.tsx',
   'tests/shell/background/update-notice.test.tsx',
   'tests/shell/page-error.test.tsx',

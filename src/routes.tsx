@@ -1,7 +1,7 @@
 import { recordsOf, titleOf, type RouteEntry } from './route';
 import type { Resource } from './schemas/base';
 import { auditReports, type AuditReport } from './schemas/audit-reports';
-import { categories, pcategories } from './schemas/categories';
+import { categories, pcategories, tags } from './schemas/categories';
 import { exatras } from './schemas/exatras';
 import { faqs } from './schemas/faqs';
 import { itbs } from './schemas/itbs';
@@ -12,10 +12,8 @@ import { projects } from './schemas/projects';
 import { recordParams } from './schemas/slugs/record-slugs';
 import { researchs } from './schemas/researchs';
 import { stakeholders } from './schemas/stakeholders';
-import { tags } from './schemas/tags';
 import { teams } from './schemas/teams';
-import { vacancies } from './schemas/vacancies';
-import { volunteers } from './schemas/volunteers';
+import { vacancies, volunteers } from './schemas/vacancies';
 import { digits, words } from './words/common';
 import { messages as pageWords } from 'virtual:messages/pages';
 

@@ -33,9 +33,10 @@ const reasons = {
     'src/shell/background/search-key.ts',
     'sw/documents/lengthened-links.ts',
   ],
+  'it loads the rest of its subject by import()': ['src/app/early-input.ts'],
+  'its importer is nearly as long as a file may be': ['src/data/lists/prefetch/prefetch-pause.ts'],
   'it is a table that tests read without the plugins of the build': ['vite/browser-floor.ts'],
   'it is not folded yet': [
-    'src/app/early-input.ts',
     'src/components/form/form-note.tsx',
     'src/pages/contact/map-place.ts',
     'src/pages/read/use-text-position.ts',

@@ -20,7 +20,7 @@ const base = { name: 'base', tags: initial, priority: 2 };
 /** Small modules that most pages use, though none of them at the start: files of their own would cost more. */
 const small = {
   name: 'small',
-  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|browser\/(use-focus-on-new|when-idle)|data\/(device\/row-keys|lists\/visits\/new-notices)|data\/search\/fold-text|format\/fold)/,
+  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|browser\/(use-focus-on-new|when-idle)|data\/(device\/row-keys|lists\/visits\/new-notices)|format\/fold)/,
   priority: 2,
   includeDependenciesRecursively: false,
 };

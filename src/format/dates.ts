@@ -1,6 +1,5 @@
 /** Pure functions of (value, now, locale, zone). Times are milliseconds since 1970. */
-import { formatsOf, type Locale } from './locale';
-import { memoise } from './memoise';
+import { formatsOf, memoise, type Locale } from './locale';
 import { dayLength, wallClock, zoneFormat, zoneOffset } from './zone-clock';
 
 /** A date from the API. `at` is set if it has a time of day. */

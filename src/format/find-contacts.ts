@@ -1,4 +1,4 @@
-import { phoneLink } from './phone-link';
+import { phoneLink } from './digits';
 
 /**
  * Web addresses, e-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. An

@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits';
+import { plainDigits } from './digits';
 
 /**
  * Maps each variant of a letter to one canonical letter. Arabic, Persian and Pashto keyboards have
@@ -49,3 +49,9 @@ export function fold(text: string): string {
       .replace(variant, (letter) => variants[letter]!),
   );
 }
+
+/** The words of a text, folded, in their order. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The unique words of a query, folded. */
+export const queryWords = (query: string): string[] => [...new Set(wordsOf(query))];

@@ -1,7 +1,6 @@
 /** Pure functions of (value, now, locale). Times are milliseconds since 1970. */
 import { clampTime } from './dates';
-import { formatsOf, type Locale } from './locale';
-import { memoise } from './memoise';
+import { formatsOf, memoise, type Locale } from './locale';
 import { dayLength } from './zone-clock';
 
 /** `12,480`. */

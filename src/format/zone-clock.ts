@@ -1,4 +1,4 @@
-import { memoise } from './memoise';
+import { memoise } from './locale';
 
 /** A day (ms). */
 export const dayLength = 86_400_000;

@@ -5,9 +5,8 @@ import { EventFacts } from '../components/news/event-facts';
 import { Sidebar } from '../components/news/sidebar';
 import { useList } from '../data/lists/use-list';
 import { useRecord } from '../data/lists/use-record';
-import { categories } from '../schemas/categories';
+import { categories, tags } from '../schemas/categories';
 import { posts } from '../schemas/posts';
-import { tags } from '../schemas/tags';
 
 export default function EventDetails() {
   const { slug = '' } = useParams();

@@ -4,9 +4,8 @@ import { Article } from '../components/news/article';
 import { Sidebar } from '../components/news/sidebar';
 import { useList } from '../data/lists/use-list';
 import { useRecord } from '../data/lists/use-record';
-import { pcategories } from '../schemas/categories';
+import { pcategories, tags } from '../schemas/categories';
 import { projects } from '../schemas/projects';
-import { tags } from '../schemas/tags';
 
 export default function ProjectDetails() {
   const { slug = '' } = useParams();

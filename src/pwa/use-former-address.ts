@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { leftMark } from '../../sw/contract/moved';
 
 /**
  * Leads on from the address of a page or a record that has moved. Hosts and the worker do so before; this is for links
@@ -22,3 +23,7 @@ export function useFormerAddress(): void {
     };
   }, [navigate, pathname, search]);
 }
+
+/** The code of the language that an address was left from, by its fragment (`#left=fa`); undefined for any other. */
+export const leftLanguageOf = (hash: string): string | undefined =>
+  hash.startsWith(leftMark) ? hash.slice(leftMark.length) : undefined;

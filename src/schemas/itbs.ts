@@ -27,7 +27,7 @@ export const itbs = list(
     location: optional(text('location')),
     howToSubmit: optional(markup('how_to_submit')),
     questionsUntil: optional(date('questions_until')),
-    /** `cancelled`, in letters of any case (`notices/is-open.ts`); with any other word, or none, it is not. */
+    /** `cancelled`, in letters of any case (`notices.ts`); with any other word, or none, it is not. */
     status: optional(text('status')),
   },
   {

@@ -9,9 +9,8 @@ import {
   type RecordOf,
   type Resource,
 } from './base';
-import { factsOf, sizeOf } from './file-facts';
+import { factsOf, sizeOf, isGiven, valueOf } from './wire-values';
 import { textLanguagesOf } from './text-languages';
-import { isGiven, valueOf } from './relation';
 import { shorten } from './well-formed';
 
 /** An invalid value: its path, and what was expected. */

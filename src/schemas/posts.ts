@@ -12,8 +12,7 @@ import {
   type RecordOf,
   type Resource,
 } from './base';
-import { categories } from './categories';
-import { tags } from './tags';
+import { categories, tags } from './categories';
 
 /** Posts and events are the same resource. */
 export const posts = pages(

@@ -1,6 +1,6 @@
 import type { Field, Fields, FileValue, ImageValue, RecordOf, Resource } from './base';
 import { textLanguagesOf } from './text-languages';
-import { factsOf, sizeOf } from './file-facts';
+import { factsOf, sizeOf } from './wire-values';
 import { fittingLine, isIdentified, type Parsed } from './parse';
 import { isSlug, wellFormed } from './well-formed';
 

@@ -4,16 +4,14 @@ import { routes } from '../routes';
 import { closesAt, dayIn, readMoment } from '../format/dates';
 import type { Resource } from '../schemas/base';
 import { settings } from '../schemas/settings';
-import { vacancies } from '../schemas/vacancies';
-import { volunteers } from '../schemas/volunteers';
+import { vacancies, volunteers } from '../schemas/vacancies';
 import { messages as feedNames } from 'virtual:messages/feeds';
 import { words } from '../words/common';
 import { feedLists, feedTypes, kindsOf } from './feed-list';
 import { feedsOf } from './feeds';
-import { aboutSite, pageAddress, type AboutSite } from './json-ld/about-site';
+import { aboutSite, pageAddress, organisationNode, type AboutSite } from './json-ld/organisation';
 import { faultsOf } from './json-ld/check';
 import { breadcrumbNode, jsonLdElement, type Node, type Step } from './json-ld/node';
-import { organisationNode } from './json-ld/organisation';
 import { publishedOn, recordNode } from './json-ld/record-node';
 import { ownAddress } from '../words/language';
 

@@ -1,8 +1,7 @@
 import type { AllOf, Params } from '../route';
 import type { Path } from '../routes';
-import { categories, pcategories } from '../schemas/categories';
+import { categories, pcategories, tags } from '../schemas/categories';
 import { slugOf } from '../schemas/slugs/slug';
-import { tags } from '../schemas/tags';
 
 /** The path parameters of routes whose addresses show no record. */
 export const parameters: Partial<Record<Path, (all: AllOf) => readonly Params[]>> = {

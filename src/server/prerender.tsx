@@ -13,8 +13,7 @@ import { firstLength, PersistentCache, type KeyedList, type CachedList } from '.
 import { parseResponse } from '../data/api/client';
 import { namesOf, resourceAt } from '../data/lists/resource-of-url';
 import { firstRecords } from '../data/lists/first-records';
-import { readSettings } from '../data/lists/use-settings';
-import { knownZone } from '../data/lists/use-time-zone';
+import { readSettings, knownZone } from '../data/lists/use-settings';
 import { accept, hydrateList, listKey } from '../data/lists/load-list';
 import { storedPages } from '../data/lists/list-pages';
 import { closesAt, dayIn } from '../format/dates';

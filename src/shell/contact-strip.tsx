@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Icon, type IconName } from '../components/ui/icon';
-import { phoneLink } from '../format/phone-link';
+import { phoneLink } from '../format/digits';
 import { Measure } from '../components/ui/section';
 import { VisuallyHidden } from '../components/ui/visually-hidden';
 import { useSettings } from '../data/lists/use-settings';

@@ -4,7 +4,7 @@ import { LinkedRuns } from '../components/text/linked-runs';
 import { DialogTop } from '../components/ui/dialog-top';
 import { useSettings } from '../data/lists/use-settings';
 import { findContacts } from '../format/find-contacts';
-import { phoneLink } from '../format/phone-link';
+import { phoneLink } from '../format/digits';
 import { messages as donateWords } from 'virtual:messages/donate';
 import { MuiProvider } from '../theme/mui-provider';
 import { langAttributes } from '../components/ui/lang-attributes';

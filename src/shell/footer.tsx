@@ -5,7 +5,7 @@ import { href } from '../addresses';
 import { Icon } from '../components/ui/icon';
 import { StarPattern } from '../components/ui/star-pattern';
 import { useNow } from '../browser/clock';
-import { phoneLink } from '../format/phone-link';
+import { phoneLink } from '../format/digits';
 import { FailsafeImage } from '../components/picture/failsafe-image';
 import { Region } from '../components/ui/region';
 import { Measure } from '../components/ui/section';

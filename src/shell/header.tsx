@@ -16,7 +16,7 @@ import { BottomBar } from './bottom-bar';
 import { ContactStrip } from './contact-strip';
 import { useInstallAction } from './install/install-action';
 import { MainMenu } from './menu/main-menu';
-import { useScrolledPast } from '../browser/use-scrolled-past';
+import { useScrolledPast } from '../browser/viewport';
 import { whenIdle } from '../browser/when-idle';
 import { allPagesId, site } from './site';
 import { leading, palette, up, wideHeader, zIndex } from '../theme/tokens';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { eventDetails } from '../addresses';
 import { Typography } from '../components/ui/typography';
-import { useTimeZone } from '../data/lists/use-time-zone';
+import { useTimeZone } from '../data/lists/use-settings';
 import { useList } from '../data/lists/use-list';
 import { formatDate, machineDate } from '../format/dates';
 import { posts } from '../schemas/posts';

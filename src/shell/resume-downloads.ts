@@ -9,7 +9,7 @@ import { readRow } from '../data/device/rows';
 export async function resumeDownloads(signal: AbortSignal): Promise<void> {
   if (signal.aborted || isMetered()) return;
   if ((await readRow(missingViewerKey)) !== undefined) {
-    const { completeViewer } = await import('../data/documents/complete-viewer');
+    const { completeViewer } = await import('../data/documents/viewer-files');
     await completeViewer(signal).catch((error: unknown) => console.warn(error));
   }
   const { hasInterrupted } = await import('../data/documents/list-queues');

@@ -20,7 +20,7 @@ import { DeferredShell } from './deferred-shell';
 import { site } from './site';
 import { palette, zIndex } from '../theme/tokens';
 import { useSettings } from '../data/lists/use-settings';
-import { useScrolledPast } from '../browser/use-scrolled-past';
+import { useScrolledPast } from '../browser/viewport';
 
 const ToTopButton = lazy(() => import('./to-top-button'));
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isWithinPage } from '../browser/within-page';
+import { isWithinPage } from '../browser/history';
 import { ownAddress } from '../words/language';
 
 /** Time (ms) to wait for the element of a hash, or for the page title to focus. */

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
 import { VisuallyHidden } from '../components/ui/visually-hidden';
-import { plainDigits } from '../format/plain-digits';
+import { plainDigits } from '../format/digits';
 import { digits } from '../words/common';
 import { readerWords as words } from '../words/reader';
 import { Bar } from './styles';

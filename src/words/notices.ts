@@ -4,8 +4,7 @@ import { closesAt, formatDate, readDeadline, readMoment } from '../format/dates'
 import { offsetName, placeName } from '../format/zone-name';
 import { fileType } from '../data/documents/types';
 import type { FileValue } from '../schemas/base';
-import type { Notice } from '../schemas/notices/notices';
-import { tenderState, type TenderState } from '../schemas/notices/tenders';
+import { tenderState, type Notice, type TenderState } from '../schemas/notices';
 import { fileFacts, listed } from './common';
 import { outcomeDate } from './tenders';
 

@@ -1,7 +1,7 @@
 import { locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/tenders';
 import { formatDate } from '../format/dates';
-import type { Award, TenderState } from '../schemas/notices/tenders';
+import type { Award, TenderState } from '../schemas/notices';
 
 export const tenderWords = messages;
 

@@ -14,7 +14,7 @@ export interface PageLabel {
   until?: number;
 }
 
-/** The data in a prerendered page, as the build writes it: see `src/app/page-data.ts`. */
+/** The data in a prerendered page, as the build writes it: see `src/data/lists/host/page-data.ts`. */
 interface PageData {
   path: string;
   rows: [url: string, row: { stamp: string }][];

@@ -5,7 +5,7 @@ import { readPreference } from '../../src/data/device/preferences';
 import { deleteLooseParts } from '../../src/data/device/row-maintenance';
 import { readParted, writeRow } from '../../src/data/device/rows';
 import { sourceOfMissingText } from '../../src/data/documents/extracted-texts';
-import { completeViewer } from '../../src/data/documents/complete-viewer';
+import { completeViewer } from '../../src/data/documents/viewer-files';
 import { pruneRows } from '../../src/data/documents/prune-rows';
 import { readPosition } from '../../src/data/documents/reading-position';
 import { loadText, readTextRow } from '../../src/data/documents/text-editions';

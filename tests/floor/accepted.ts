@@ -17,7 +17,7 @@ export const accepted: Readonly<Record<string, string>> = {
   setAppBadge: 'as clearAppBadge',
   connection: 'data saver is read where the browser tells it',
   estimate: 'src/data/device/persistence.ts: the page tells no room',
-  periodicSync: 'src/pwa/refresh-in-background.ts registers nothing',
+  periodicSync: 'src/pwa/ask-worker.ts registers nothing',
   permissions: 'asked for only with periodicSync, which such a browser lacks, too',
   requestIdleCallback: 'src/browser/when-idle.ts waits for a timer',
   scheduler: 'src/browser/yield-to-main.ts yields by a timer',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from '../../src/format/fold';
+import { fold, queryWords, wordsOf } from '../../src/format/fold';
 
 test.each([
   ['case and accents', 'Réintégration İstanbul ÇA', 'reintegration istanbul ca'],
@@ -26,4 +26,13 @@ test.each([
 test('kaf and gaf stay different letters, as do those that only Pashto has', () => {
   expect(fold('گ')).not.toBe(fold('ک'));
   expect(new Set(['ځ', 'څ', 'ډ', 'ړ', 'ږ', 'ښ', 'ڼ', 'ټ'].map(fold)).size).toBe(8);
+});
+
+test('a query is the set of its words, whatever separates them', () => {
+  expect(queryWords('  Loan, loan-officer! VA-2026 ')).toEqual(['loan', 'officer', 'va', '2026']);
+  expect(queryWords(' ,;. ')).toEqual([]);
+});
+
+test('the words of a text are folded, and repeated as often as they are there', () => {
+  expect(wordsOf('Crédit, كتاب: crédit ۱۴')).toEqual(['credit', 'کتاب', 'credit', '14']);
 });

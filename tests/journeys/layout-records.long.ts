@@ -3,8 +3,7 @@ import { itbs } from '../../src/schemas/itbs';
 import { noas } from '../../src/schemas/noas';
 import { settingFields } from '../../src/schemas/settings';
 import { slugOfNumber } from '../../src/schemas/slugs/record-slugs';
-import { vacancies } from '../../src/schemas/vacancies';
-import { volunteers } from '../../src/schemas/volunteers';
+import { vacancies, volunteers } from '../../src/schemas/vacancies';
 import { expect, renderingTest as test } from './fixtures';
 import {
   changeResponses,

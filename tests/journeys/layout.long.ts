@@ -1,6 +1,6 @@
 import type { Kind, Resource } from '../../src/schemas/base';
 import { auditReports } from '../../src/schemas/audit-reports';
-import { categories, pcategories } from '../../src/schemas/categories';
+import { categories, pcategories, tags } from '../../src/schemas/categories';
 import { exatras } from '../../src/schemas/exatras';
 import { faqs } from '../../src/schemas/faqs';
 import { itbs } from '../../src/schemas/itbs';
@@ -9,10 +9,8 @@ import { posts } from '../../src/schemas/posts';
 import { projects } from '../../src/schemas/projects';
 import { researchs } from '../../src/schemas/researchs';
 import { settingFields } from '../../src/schemas/settings';
-import { tags } from '../../src/schemas/tags';
 import { teams } from '../../src/schemas/teams';
-import { vacancies } from '../../src/schemas/vacancies';
-import { volunteers } from '../../src/schemas/volunteers';
+import { vacancies, volunteers } from '../../src/schemas/vacancies';
 import { expect, renderingTest as test } from './fixtures';
 import { expectBoundedWith, firstRow, longMarkup, longText, rowsOf, type Row } from './long-texts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oddDeadlines, prerenderPage, readAll } from '../../src/server/prerender';
 import { vacancies } from '../../src/schemas/vacancies';
-import { tags } from '../../src/schemas/tags';
+import { tags } from '../../src/schemas/categories';
 import { posts } from '../../src/schemas/posts';
 
 const builtAt = Date.parse('2026-11-20T08:00:00Z');

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { withinPage } from '../../src/browser/within-page';
+import { withinPage } from '../../src/browser/history';
 import { useArrival } from '../../src/shell/use-arrival';
 import { renderPage } from '../support/render';
 

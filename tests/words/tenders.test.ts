@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Award } from '../../src/schemas/notices/tenders';
+import type { Award } from '../../src/schemas/notices';
 import { tenderSentence } from '../../src/words/tenders';
 
 const zone = 'Asia/Kabul';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { mutahidUpdates } from '../../src/schemas/mutahid-updates';
-import { publications } from '../../src/schemas/publications';
+import { mutahidUpdates, publications } from '../../src/schemas/static-folders';
 import { attempt, show, type Fault, textFlaw } from './faults';
 import { listEntries, type Entry } from './files/disk';
 import { readPublishable } from './files';

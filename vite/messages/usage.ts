@@ -1,4 +1,4 @@
-import { plainDigits } from '../../src/format/plain-digits.ts';
+import { plainDigits } from '../../src/format/digits.ts';
 import usages from '../../src/words/translation/usage.json';
 import { flatten, type Catalogue } from './catalogue.ts';
 import { visit, type Message, type Part } from './message.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { PrerenderedPage } from '../../src/server/prerender.tsx';
-import { pageDataElement } from '../../src/app/page-data.ts';
+import { pageDataElement } from '../../src/data/lists/host/page-data.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
 import { addressIn, type Page } from './addresses.ts';
 import type { BuildVariables } from '../build-variables.ts';

@@ -4,7 +4,7 @@ import { CarouselControls } from './carousel-controls';
 import type { SwiperEngine } from './swiper-engine';
 import { Frame, Slide, Viewport } from './carousel-styles';
 import { useAutoplay } from './use-autoplay';
-import { useInView } from '../../browser/use-in-view';
+import { useInView } from '../../browser/viewport';
 import { useItemsPerWidth, type ItemsPerWidth } from '../../browser/media-queries';
 
 interface Props {

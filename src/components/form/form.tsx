@@ -10,7 +10,7 @@ import {
 import { formsEndpoint } from '../../data/outbox/endpoint';
 import type { FieldErrors } from '../../data/outbox/refusal';
 import { sendMessage } from '../../data/outbox/sender';
-import { plainDigits } from '../../format/plain-digits';
+import { plainDigits } from '../../format/digits';
 import { formWords, refusalSentence } from '../../words/forms/forms';
 import { Button } from '../ui/button';
 import type { Captcha, CaptchaState } from './captcha';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import type { ListState } from '../../data/lists/use-list';
 import { useNetworkMessage } from '../../data/api/network-state';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { dayIn, formatDate, machineTime } from '../../format/dates';
 import { settingDefaults } from '../../schemas/settings';
 import { ageWords, locale, words } from '../../words/common';

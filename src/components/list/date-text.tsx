@@ -1,6 +1,6 @@
 import { formatDate, machineDate } from '../../format/dates';
 import { locale } from '../../words/common';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 
 /** A date of the API as a `<time>` element; free text stays unchanged. */
 export function DateText({ children }: { children: string }) {

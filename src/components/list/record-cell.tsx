@@ -5,7 +5,7 @@ import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import { isolateBrackets } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
-import { isCancelled } from '../../schemas/notices/is-open';
+import { isCancelled } from '../../schemas/notices';
 import { locale, words } from '../../words/common';
 import { CalendarButton } from './calendar-button';
 import { DeadlineChip, passing } from './deadline-chip';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { startTransition, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { href } from '../../addresses';
-import { replaceQuery } from '../../browser/replace-query';
+import { replaceQuery } from '../../browser/history';
 import { limits } from '../../data/lists/limits';
 import { cutQuery, longestQuery, quotedQuery } from '../../format/query';
 import type { Resource } from '../../schemas/base';
@@ -16,7 +16,7 @@ import { useNow, useSortTime } from '../../browser/clock';
 import { RecordTable } from './record-table';
 import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
 import { SiteContext } from '../ui/site-context';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { between } from '../../words/language';
 import { palette, textField, up } from '../../theme/tokens';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { fold } from '../../format/fold';
 import { byUrgency, deadlineReader, formatDate } from '../../format/dates';
 import type { Fields, Kind } from '../../schemas/base';
-import { isOpen } from '../../schemas/notices/is-open';
+import { isOpen } from '../../schemas/notices';
 import { locale } from '../../words/common';
 import { plainText } from '../prose/plain-text';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { queryWords } from '../../data/search/fold-text';
+import { queryWords } from '../../format/fold';
 import { inChunks, chunkLength } from '../../browser/yield-to-main';
 import type { AnyRecord } from './table-rows';
 

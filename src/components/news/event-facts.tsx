@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useNow } from '../../browser/clock';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { eventDetails } from '../../addresses';
 import { isolateBrackets } from '../../format/bidi';
 import { machineDate, readDeadline } from '../../format/dates';

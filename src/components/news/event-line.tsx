@@ -1,4 +1,4 @@
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { isolateBrackets } from '../../format/bidi';
 import { formatDate, machineDate } from '../../format/dates';
 import type { EventPlace } from '../../schemas/posts';

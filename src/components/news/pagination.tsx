@@ -4,7 +4,7 @@ import type { PageLink } from '../../schemas/parse';
 import { digits } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { paginationItems, type PaginationItem } from './pagination-items';
-import { withinPage } from '../../browser/within-page';
+import { withinPage } from '../../browser/history';
 import { palette } from '../../theme/tokens';
 
 const Row = styled('ul')({

@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
-import { useList } from '../../data/lists/use-list';
-import { usePage } from '../../data/lists/use-page';
+import { useList, usePage } from '../../data/lists/use-list';
 import type { WithLanguages } from '../../schemas/text-languages';
-import { categories, pcategories } from '../../schemas/categories';
+import { categories, pcategories, tags } from '../../schemas/categories';
 import { posts } from '../../schemas/posts';
 import { projects } from '../../schemas/projects';
-import { tags } from '../../schemas/tags';
 import { projectEventWords as words } from '../../words/projects-events';
 import { DateText } from '../list/date-text';
 import {
@@ -23,7 +21,7 @@ import { LinkCloud, LinkList, SidebarCard, SidebarWidget } from './sidebar-widge
 import { useIsMetered } from '../../data/device/data-saver';
 import { useAllPages } from '../../data/lists/use-all-pages';
 import { archiveMonths, monthName } from './archive-months';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { palette, textField } from '../../theme/tokens';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { useSettings } from '../../data/lists/use-settings';
 import { words } from '../../words/common';
 import { Icon, type IconName } from '../ui/icon';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { phoneLink } from '../../format/phone-link';
+import { phoneLink } from '../../format/digits';
 import { langAttributes } from '../ui/lang-attributes';
 import { palette } from '../../theme/tokens';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataSaver } from '../../data/device/data-saver';
-import { isImageStored } from '../../data/device/stored-images';
+import { isImageStored } from '../../data/device/cache-storage';
 import type { ImageValue } from '../../schemas/base';
 
 /** `allowed`: shown, only in the size of the URL `only` if set. `on-tap`: after a tap. `pending`: not known yet. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSettings } from '../../data/lists/use-settings';
-import { phoneLink } from '../../format/phone-link';
+import { phoneLink } from '../../format/digits';
 import { defaultName } from '../../words/common';
 import { noticeWords } from '../../words/notices';
 import { Icon } from '../ui/icon';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { isolateBrackets } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { Resource } from '../../schemas/base';

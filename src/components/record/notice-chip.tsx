@@ -1,6 +1,6 @@
 import { useNow } from '../../browser/clock';
-import { useTimeZone } from '../../data/lists/use-time-zone';
-import type { Notice } from '../../schemas/notices/notices';
+import { useTimeZone } from '../../data/lists/use-settings';
+import type { Notice } from '../../schemas/notices';
 import { DeadlineChip } from '../list/deadline-chip';
 import { TenderStateChip } from './tender-chip';
 

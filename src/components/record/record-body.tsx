@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fields, FileValue, Markup } from '../../schemas/base';
-import { noticeOf } from '../../schemas/notices/notices';
+import { noticeOf } from '../../schemas/notices';
 import { titleText } from '../../schemas/record-texts';
 import { noticeWords } from '../../words/notices';
 import { DocumentActions } from '../document/document-actions';

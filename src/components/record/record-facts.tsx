@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentType } from 'react';
 import { useNow } from '../../browser/clock';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { isolateBrackets } from '../../format/bidi';
 import { machineDate } from '../../format/dates';
 import type { Fields } from '../../schemas/base';

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { readDeadline } from '../../format/dates';
-import type { Tender } from '../../schemas/notices/notices';
-import { tenderState, type Award } from '../../schemas/notices/tenders';
+import { tenderState, type Tender, type Award } from '../../schemas/notices';
 import { tenderSentence } from '../../words/tenders';
 import { Chip, DeadlineChip, Reserved } from '../list/deadline-chip';
 import { Icon } from '../ui/icon';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { InvitationToBid } from '../../schemas/itbs';
-import type { Award } from '../../schemas/notices/tenders';
+import type { Award } from '../../schemas/notices';
 
 interface Tenders {
   /** Undefined until the list is known: an outcome may have been published. */

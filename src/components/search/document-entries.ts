@@ -1,6 +1,6 @@
 import { inChunks } from '../../browser/yield-to-main';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { readTextNames, readWords } from '../../data/documents/document-words';
+import { readTextNames, readWords } from '../../data/documents/text-editions';
 import { addressOf } from '../../data/documents/types';
 import { readAwards } from '../../data/lists/read-awards';
 import { readWholeRecords } from '../../data/lists/list-pages';

@@ -1,7 +1,7 @@
 import { followTexts } from '../../data/documents/text-editions';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { readAwards } from '../../data/lists/read-awards';
-import { readZone } from '../../data/lists/read-zone';
+import { readZone } from '../../data/lists/use-settings';
 import { startFinder, type Finder } from '../../data/search/finder';
 import { IndexedEntries } from '../../data/search/indexed-entries';
 import { readEntries, type Entry } from '../../data/search/read-entries';

@@ -2,7 +2,7 @@ import { savedPrefix } from '../../data/device/row-keys';
 import { readRows } from '../../data/device/rows';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { prefetchTexts, type WantedText } from '../../data/documents/prefetch-texts';
-import { readZone } from '../../data/lists/read-zone';
+import { readZone } from '../../data/lists/use-settings';
 import { readWholeRecords } from '../../data/lists/list-pages';
 import type { FileValue } from '../../schemas/base';
 import { language } from '../../words/language';

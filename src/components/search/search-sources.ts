@@ -1,10 +1,9 @@
 import type { Source } from '../../data/search/read-entries';
 import { entryTextSeparator } from '../../data/search/separator';
-import { noticeOf } from '../../schemas/notices/notices';
+import { noticeOf, type Award } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
 import type { WithLanguages } from '../../schemas/text-languages';
 import { searchedFields, titleField, titleText } from '../../schemas/record-texts';
-import type { Award } from '../../schemas/notices/tenders';
 import { shorten } from '../../schemas/well-formed';
 import type { AnyRecord } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';

@@ -1,6 +1,6 @@
 import { deadlineReader } from '../../format/dates';
 import type { Entry } from '../../data/search/read-entries';
-import { isOpen } from '../../schemas/notices/is-open';
+import { isOpen } from '../../schemas/notices';
 
 /**
  * The sections of results. Notices come first: those that are open, what stands in their documents, those that are

@@ -1,5 +1,5 @@
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { readZone } from '../../data/lists/read-zone';
+import { readZone } from '../../data/lists/use-settings';
 import { addressOf } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { ownAddress } from '../../words/language';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { href } from '../../addresses';
 import { isMetered, loadDataSaver } from '../../data/device/data-saver';
 import { loadText, readStoredText, type StoredText } from '../../data/documents/text-editions';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { plain, textsOf, type Block, type Edition } from '../../document-text/edition';
 import { fold } from '../../format/fold';
 import type { FileValue } from '../../schemas/base';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { createSignal } from '../../browser/signal';
-import { useInView } from '../../browser/use-in-view';
+import { useInView } from '../../browser/viewport';
 import { useStore } from '../../browser/use-store';
 import type { FailureKind } from './call-error';
 

@@ -1,6 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { rowsPlace } from '../../../sw/contract/contract';
-import { noteRefusal } from './refusals';
+import { noteRefusal } from './storage-faults';
 
 const { database: databaseName, store: storeName } = rowsPlace;
 

@@ -1,10 +1,9 @@
 import type { Cache, State } from 'swr';
 import { readLinks, type PageLink } from '../../schemas/parse';
 import { isTime, type Mark } from '../../../sw/contract/mark';
-import { noteRoom } from './no-room';
+import { noteRoom } from './storage-faults';
 import { isRefused } from './refused-rows';
-import { inParts, partLength, readParts, type Check } from './list-parts';
-import { readRow, writeList } from './rows';
+import { inParts, partLength, readParts, readRow, writeList, type Check } from './rows';
 
 /** A cached list: its validated records, and their mark. SWR compares by it instead of by deep equality. */
 export interface CachedList<T = unknown> extends Mark {

@@ -4,7 +4,7 @@ import { parseUrl } from '../../../sw/contract/urls';
 import { inTime, isTimeout } from '../../../sw/contract/timeout';
 import { openStored } from '../device/cache-storage';
 import { isQuotaError } from '../../../sw/contract/quota';
-import { noteRefusal } from '../device/refusals';
+import { noteRefusal } from '../device/storage-faults';
 import { fileType } from './types';
 
 /** The validated bytes of a document, with the headers of its response. */

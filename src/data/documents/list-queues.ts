@@ -1,5 +1,5 @@
 import type { FileValue } from '../../schemas/base';
-import { factsOf } from '../../schemas/file-facts';
+import { factsOf } from '../../schemas/wire-values';
 import { isOfTheDevice, type DeviceFailure } from './types';
 import { sectionPrefix } from '../device/row-keys';
 import { deleteRow, readRow, readRows, writeRow } from '../device/rows';

@@ -1,5 +1,5 @@
 import { textsIndex, textUrl } from '../../../sw/contract/contract';
-import type { Edition, TextIndex } from '../../document-text/edition';
+import { plain, textsOf, type Edition, type TextIndex } from '../../document-text/edition';
 import { isEdition, isTextIndex } from '../../document-text/check-edition';
 import type { FileValue } from '../../schemas/base';
 import { createSignal } from '../../browser/signal';
@@ -9,7 +9,7 @@ import { parseUrl } from '../api/own-url';
 import { isTime } from '../../../sw/contract/mark';
 import { changeRow } from '../device/row-maintenance';
 import { editionPrefix } from '../device/row-keys';
-import { deleteRow, readRow, writeRow } from '../device/rows';
+import { deleteRow, readRow, writeRow, readKeys } from '../device/rows';
 import { fileName, isStored } from './fetch-document';
 import { addressOf } from './types';
 
@@ -181,3 +181,28 @@ export async function fetchText(url: string, hash: string, isPrefetched = false)
   await writeText(url, row);
   return row;
 }
+
+/** Whether the text of a document is on the device. */
+type HasText = (file: FileValue) => boolean;
+
+/** Which documents have a text on the device, from one look at the keys. Nothing has one where there are no rows. */
+export async function readTextNames(): Promise<HasText> {
+  const keys = new Set(await readKeys(editionPrefix));
+  return ({ url }) => keys.size > 0 && keys.has(editionPrefix + textAddress(url));
+}
+
+/** Between blocks of a text. */
+const separator = ' · ';
+
+/** The words of a document whose text is on the device, in their order; undefined if it has none. Never rejects. */
+export async function readWords(file: FileValue): Promise<{ words: string; lang: string } | undefined> {
+  const text = await readStoredText(file);
+  return text && { words: wordsOfEdition(text.edition), lang: text.edition.lang };
+}
+
+/** The texts of all blocks. Empty blocks, such as the beginning of a page, are left out. */
+const wordsOfEdition = ({ blocks }: Pick<Edition, 'blocks'>): string =>
+  blocks
+    .map((block) => textsOf(block).map(plain).join(' ').trim())
+    .filter((text) => text !== '')
+    .join(separator);

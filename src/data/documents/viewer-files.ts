@@ -1,5 +1,5 @@
 import { language } from 'virtual:messages';
-import { cacheNames, viewerList } from '../../../sw/contract/contract';
+import { cacheNames, viewerList, appPrefix } from '../../../sw/contract/contract';
 import { headLength, isPdf } from '../../../sw/contract/file-signatures';
 import { putResponse } from '../../../sw/contract/put-response';
 import { evictionOrder } from '../../../sw/contract/quota';
@@ -7,6 +7,12 @@ import { CallError, failureKind } from '../api/call-error';
 import { readBytes } from '../api/stall-timeout';
 import { inTime } from '../../../sw/contract/timeout';
 import { openStored } from '../device/cache-storage';
+import { runExclusive } from '../../browser/run-exclusive';
+import { changeRow } from '../device/row-maintenance';
+import { missingViewerKey } from '../device/row-keys';
+import { deleteRow, readRow } from '../device/rows';
+import { findCopy } from './copies';
+import { addressOf } from './types';
 
 /** The viewer's files as listed by the build: addresses of the app. */
 interface ReaderFiles {
@@ -113,4 +119,35 @@ async function fetchFile(url: string, signal: AbortSignal | undefined): Promise<
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);
   }
+}
+
+/** The addresses in the row; none if it is damaged. */
+const toAddresses = (row: unknown): string[] =>
+  Array.isArray(row) ? row.filter((address) => typeof address === 'string') : [];
+
+/** Records that a document was saved while parts of the viewer that it needs were not stored. Never rejects. */
+export async function recordMissingViewer(address: string): Promise<void> {
+  await changeRow<unknown>(missingViewerKey, (row) => [...new Set([...toAddresses(row), address])]);
+}
+
+/** Whether a saved document lacks parts of the viewer, as far as that was recorded. Never rejects. */
+export const isViewerMissing = async (): Promise<boolean> =>
+  toAddresses(await readRow<unknown>(missingViewerKey)).length > 0;
+
+/**
+ * Stores the parts of the viewer that saved documents lack, by what `recordMissingViewer` recorded, and ends at the
+ * first document for which that fails. In one tab at a time. Rejects with a StorageError if Cache Storage cannot be
+ * used. `signal` stops it.
+ */
+export async function completeViewer(signal?: AbortSignal): Promise<void> {
+  await runExclusive(`${appPrefix}-viewer`, async () => {
+    for (const address of toAddresses(await readRow<unknown>(missingViewerKey))) {
+      const copy = await findCopy(addressOf(address));
+      if (copy && !(await storeViewer(await copy.blob(), signal))) return;
+      await changeRow<unknown>(missingViewerKey, (row) =>
+        toAddresses(row).filter((other) => other !== address),
+      );
+    }
+    if (!(await isViewerMissing())) await deleteRow(missingViewerKey);
+  });
 }

@@ -3,9 +3,8 @@ import { markHeaders } from '../../../sw/contract/mark';
 import type { ApiResponse } from '../api/client';
 import { isQuotaError } from '../../../sw/contract/quota';
 import { inTime } from '../../../sw/contract/timeout';
-import { openStored } from '../device/cache-storage';
-import { noteRoom } from '../device/no-room';
-import { findStoredResponse } from './stored-response';
+import { openStored, findStoredResponse } from '../device/cache-storage';
+import { noteRoom } from '../device/storage-faults';
 
 const pending = new Set<Promise<unknown>>();
 

@@ -1,6 +1,6 @@
 import json from '../../../content/mutahid-updates/mutahid-updates.json';
 import type { FileValue } from '../../schemas/base';
-import type { MutahidUpdates } from '../../schemas/mutahid-updates';
+import type { MutahidUpdates } from '../../schemas/static-folders';
 
 /** The update of one month (1 to 12); `file` is undefined while it is not available. */
 export interface MonthUpdate {

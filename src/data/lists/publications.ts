@@ -1,6 +1,6 @@
 import json from '../../../content/publications/publications.json';
 import type { FileValue, ImageValue } from '../../schemas/base';
-import type { Publications } from '../../schemas/publications';
+import type { Publications } from '../../schemas/static-folders';
 
 /** A publication with the addresses of its cover and its document, if they exist. */
 export interface Publication {

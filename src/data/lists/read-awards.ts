@@ -1,5 +1,5 @@
 import { noas } from '../../schemas/noas';
-import type { Award } from '../../schemas/notices/tenders';
+import type { Award } from '../../schemas/notices';
 import type { PersistentCache } from '../device/swr-cache';
 import { readWholePages } from './list-pages';
 

@@ -1,8 +1,8 @@
 import type { Resource } from '../../schemas/base';
-import { isRefusedHere } from '../device/refusals';
+import { isRefusedHere } from '../device/storage-faults';
 import type { PersistentCache } from '../device/swr-cache';
 import { listKey } from './load-list';
-import { findStoredResponse } from './stored-response';
+import { findStoredResponse } from '../device/cache-storage';
 import { cachedPages, pageCount, storedPages } from './list-pages';
 
 /**

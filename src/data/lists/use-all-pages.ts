@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
-import { useHasNoRoom } from '../device/no-room';
+import { useHasNoRoom } from '../device/storage-faults';
 import type { PersistentCache } from '../device/swr-cache';
 import { viewCallLimit, limits } from './limits';
 import { isNewer } from '../../../sw/contract/mark';

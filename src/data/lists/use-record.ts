@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
 import { addressPart } from '../../schemas/well-formed';
-import { useHasNoRoom } from '../device/no-room';
+import { useHasNoRoom } from '../device/storage-faults';
 import type { PersistentCache } from '../device/swr-cache';
 import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import type { ListState } from './use-list';

@@ -1,7 +1,7 @@
 import { startTransition, use, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Fields, Resource } from '../../schemas/base';
-import { useHasNoRoom } from '../device/no-room';
+import { useHasNoRoom } from '../device/storage-faults';
 import type { PersistentCache } from '../device/swr-cache';
 import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import { failureKind, type FailureKind } from '../api/call-error';

@@ -6,12 +6,16 @@ import {
   settingFields,
   settings,
   slideSetting,
+  settingDefaults,
   type Setting,
   type SettingField,
   type SettingName,
 } from '../../schemas/settings';
 import { shorten } from '../../schemas/well-formed';
 import { useList, type ListState } from './use-list';
+import { isZone } from '../../format/dates';
+import type { PersistentCache } from '../device/swr-cache';
+import { readWholePages } from './list-pages';
 
 /**
  * The settings by name, and the languages of those in another one than that of the page. A missing setting, or an
@@ -93,3 +97,19 @@ export function useSettings(): Settings {
  * for 8 s.
  */
 export const useSettingsState = (): ListState<Setting[]>['state'] => useList(settings).state;
+
+const { timeZone: defaultZone } = settingDefaults;
+
+/** The organisation's time zone by its setting; one that the browser does not know counts as missing. */
+export const knownZone = (timeZone: string | undefined): string =>
+  // Every browser knows the default zone, and checking it takes a slow phone as long as rendering a page.
+  timeZone && timeZone !== defaultZone && isZone(timeZone) ? timeZone : defaultZone;
+
+/** The organisation's time zone. */
+export const useTimeZone = (): string => knownZone(useSettings().timeZone);
+
+/** The organisation's time zone by the settings on the device. Makes no request. */
+export async function readZone(cache: PersistentCache): Promise<string> {
+  const [row] = await readWholePages(cache, settings);
+  return knownZone(row && readSettings(row.value).timeZone);
+}

@@ -6,7 +6,7 @@ import { reportNetwork } from '../api/network-state';
 import { setRefreshFailure } from './refresh-failures';
 import { namesOf, resourceAt } from './resource-of-url';
 import { isNewer } from '../../../sw/contract/mark';
-import { noteRoom } from '../device/no-room';
+import { noteRoom } from '../device/storage-faults';
 import { acceptText, hydrateList, listKey, readStoredResponse, readWholeList } from './load-list';
 
 /**

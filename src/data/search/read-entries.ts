@@ -1,6 +1,6 @@
 import { inChunks } from '../../browser/yield-to-main';
 import type { Resource } from '../../schemas/base';
-import type { Notice } from '../../schemas/notices/notices';
+import type { Notice } from '../../schemas/notices';
 import type { EventPlace } from '../../schemas/posts';
 import type { PersistentCache } from '../device/swr-cache';
 import { readWholePages, recordsOf } from '../lists/list-pages';

@@ -1,5 +1,5 @@
 import MiniSearch, { type CombinationOperator, type Query, type SearchResult } from 'minisearch';
-import { queryWords, wordsOf } from './fold-text';
+import { queryWords, wordsOf } from '../../format/fold';
 
 /** Groups of synonyms, and stop words, which a result need not contain; of all languages. */
 export interface SearchWords {

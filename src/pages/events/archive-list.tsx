@@ -13,7 +13,7 @@ import { NotFound } from '../../components/ui/not-found';
 import { CardSkeletons, cardWidth } from '../../components/news/paged-list';
 import { DataView } from '../../components/list/data-view';
 import { Typography } from '../../components/ui/typography';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { palette } from '../../theme/tokens';
 
 const Note = styled('p')({ color: palette.text.secondary });

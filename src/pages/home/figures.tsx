@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { useRef, useEffect, useState, type RefObject } from 'react';
 import { useSettings } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
-import { plainDigits } from '../../format/plain-digits';
+import { plainDigits } from '../../format/digits';
 import { StarPattern } from '../../components/ui/star-pattern';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
 import { visuallyHidden } from '../../components/ui/visually-hidden';
 import { textAttributes } from '../../components/ui/lang-attributes';
 import { palette, up } from '../../theme/tokens';
-import { useInView } from '../../browser/use-in-view';
+import { useInView } from '../../browser/viewport';
 import { useReducedMotion } from '../../browser/media-queries';
 
 /** Times (ms): the delay before the count, its duration, and the interval between two steps. */

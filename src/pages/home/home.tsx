@@ -13,8 +13,7 @@ import { Section } from '../../components/ui/section';
 import { StakeholderCarousel } from '../../components/organisation/stakeholder-lists';
 import { TeamCarousel } from '../../components/organisation/team-lists';
 import { VideoCard } from './video-card';
-import { useList } from '../../data/lists/use-list';
-import { usePage } from '../../data/lists/use-page';
+import { useList, usePage } from '../../data/lists/use-list';
 import { useSettings } from '../../data/lists/use-settings';
 import { itbs } from '../../schemas/itbs';
 import { posts } from '../../schemas/posts';
@@ -22,8 +21,7 @@ import { projects } from '../../schemas/projects';
 import { researchs } from '../../schemas/researchs';
 import { stakeholders } from '../../schemas/stakeholders';
 import { teams } from '../../schemas/teams';
-import { vacancies } from '../../schemas/vacancies';
-import { volunteers } from '../../schemas/volunteers';
+import { vacancies, volunteers } from '../../schemas/vacancies';
 import { homeWords } from '../../words/home';
 
 /** Keeps each list on one line, so that users who look for a vacancy need not scroll. */

@@ -9,7 +9,7 @@ import { isolateBrackets } from '../../format/bidi';
 import { byUrgency, deadlineReader } from '../../format/dates';
 import type { Fields, Resource } from '../../schemas/base';
 import type { WithLanguages } from '../../schemas/text-languages';
-import { isOpen } from '../../schemas/notices/is-open';
+import { isOpen } from '../../schemas/notices';
 import { titleField, titleText } from '../../schemas/record-texts';
 import { words } from '../../words/common';
 import { homeWords } from '../../words/home';
@@ -19,7 +19,7 @@ import { useNow, useSortTime } from '../../browser/clock';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { LinkCard } from '../../components/ui/link-card';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { palette } from '../../theme/tokens';
 import { langAttributes } from '../../components/ui/lang-attributes';
 

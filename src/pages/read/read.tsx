@@ -22,7 +22,7 @@ import { TextView } from './text-view';
 import { useOwnText } from './use-own-text';
 import { useReading } from './use-reading';
 import { useReadingPosition } from './use-reading-position';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 import { fileName } from '../../data/documents/fetch-document';
 import { deleteFormerAfterOpening } from '../../data/documents/former-copies';
 import {

@@ -6,7 +6,7 @@ import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, locale } from '../../words/common';
 import { readerWords as words } from '../../words/reader';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 
 /**
  * The language of the document, and the age of the open copy: when it was saved or last changed, else the date in the

@@ -28,7 +28,7 @@ import { sharedWith } from '../../components/search/shared-notice';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 
 /** How long (ms) a removal can be undone: long enough to read the message and to reach the button. */
 const undoTime = 8_000;

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { completeViewer, isViewerMissing } from '../../data/documents/complete-viewer';
-import { storeViewer } from '../../data/documents/viewer-files';
+import { completeViewer, isViewerMissing, storeViewer } from '../../data/documents/viewer-files';
 import { addressOf, mayOpenHere } from '../../data/documents/types';
 import { useSavedDocuments, type ListedDocument } from '../../data/documents/saves';
 import { words as commonWords } from '../../words/common';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { useIsRefused } from '../../data/device/refusals';
+import { useIsRefused } from '../../data/device/storage-faults';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { listKey } from '../../data/lists/load-list';
 import { refetchLists } from '../../data/lists/prefetch/prefetch';

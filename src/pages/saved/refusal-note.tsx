@@ -1,4 +1,4 @@
-import { useIsRefused } from '../../data/device/refusals';
+import { useIsRefused } from '../../data/device/storage-faults';
 import { useOfflineState } from '../../data/lists/prefetch/offline-state';
 import { useController } from '../../pwa/use-controller';
 import { savedWords } from '../../words/saved';

@@ -15,7 +15,7 @@ import { SavableListCard } from './savable-list-card';
 import { SiteContext } from '../../components/ui/site-context';
 import { Skeleton } from '../../components/ui/skeleton';
 import { Typography } from '../../components/ui/typography';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { useTimeZone } from '../../data/lists/use-settings';
 
 const List = styled('ul')({
   display: 'grid',

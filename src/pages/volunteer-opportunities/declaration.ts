@@ -1,6 +1,6 @@
 import { messages } from 'virtual:messages/volunteers';
 import type { RecordDeclaration } from '../../components/record/declaration';
-import { volunteers } from '../../schemas/volunteers';
+import { volunteers } from '../../schemas/vacancies';
 
 /** The fields that the list shows of a record, and those that its page shows. */
 export const declaration: RecordDeclaration<typeof volunteers.fields> = {

@@ -1,6 +1,8 @@
-import { phoneLink } from '../../format/phone-link';
-import type { AboutSite } from './about-site';
+import { phoneLink } from '../../format/digits';
 import type { Node } from './node';
+import { readSettings, knownZone, type Settings } from '../../data/lists/use-settings';
+import type { Setting } from '../../schemas/settings';
+import { ownAddress } from '../../words/language';
 
 /** The organisation, as the home page and the page about it describe it. */
 export function organisationNode(site: AboutSite, description: string): Node {
@@ -40,3 +42,32 @@ export const organisationBrief = (site: AboutSite, type = 'Organization'): Node 
 const logoOf = ({ siteUrl }: AboutSite) => `${siteUrl}/app-icons/icon-512.png`;
 
 const first = (value: string): string => value.split(/[,;\n]/)[0]!.trim();
+
+/** The data of the site that the structured data of every page needs. */
+export interface AboutSite {
+  /** The public address of the site, without a trailing slash. */
+  siteUrl: string;
+  name: string;
+  zone: string;
+  settings: Settings;
+  /** The time of the build (ms since 1970). */
+  now: number;
+}
+
+/** The site by its settings; `siteName` is its name where the settings have none. */
+export function aboutSite(
+  records: readonly Setting[],
+  { siteUrl, siteName, now }: { siteUrl: string; siteName: string; now: number },
+): AboutSite {
+  const settings = readSettings(records);
+  const { organisationName = siteName, timeZone } = settings;
+  return { siteUrl, name: organisationName, zone: knownZone(timeZone), settings, now };
+}
+
+/** The whole address of a page, in the language of this build of the site. */
+export const pageAddress = ({ siteUrl }: Pick<AboutSite, 'siteUrl'>, path: string): string =>
+  absolute({ siteUrl }, ownAddress(path));
+
+/** The whole address of a page or file of the site, or of the API. */
+const absolute = ({ siteUrl }: Pick<AboutSite, 'siteUrl'>, address: string): string =>
+  /^https?:/i.test(address) ? address : new URL(address, `${siteUrl}/`).href;

@@ -1,14 +1,12 @@
 import { plainText } from '../../components/prose/plain-text';
 import { sanitise } from '../../components/prose/sanitise';
 import { closesAt } from '../../format/dates';
-import { plainDigits } from '../../format/plain-digits';
+import { plainDigits } from '../../format/digits';
 import type { Resource } from '../../schemas/base';
 import { posts, type Post } from '../../schemas/posts';
-import { vacancies, type Vacancy } from '../../schemas/vacancies';
-import { volunteers } from '../../schemas/volunteers';
-import type { AboutSite } from './about-site';
+import { vacancies, volunteers, type Vacancy } from '../../schemas/vacancies';
+import { organisationBrief, type AboutSite } from './organisation';
 import type { Node } from './node';
-import { organisationBrief } from './organisation';
 import { dateOrTime, dayOf, timeInZone } from './times';
 
 /** A page of one record, as structured data needs it. */

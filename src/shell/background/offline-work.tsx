@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { setOfflineState } from '../../data/lists/prefetch/offline-state';
-import { keepImages } from '../../pwa/keep-images';
+import { keepImages } from '../../pwa/ask-worker';
 import { importRetriably } from '../../browser/import-retriably';
-import { loadInBackground } from '../../pwa/load-in-background';
+import { loadInBackground } from '../../pwa/load-chunk';
 import { registerWorker } from '../../pwa/register-worker';
 import { onUpdateRequest } from '../../pwa/updates';
 

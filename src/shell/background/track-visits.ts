@@ -6,9 +6,9 @@ import { newSince, recordVisit } from '../../data/lists/visits/last-visit';
 import { listKey } from '../../data/lists/load-list';
 import { setNewNotices } from '../../data/lists/visits/new-notices';
 import { readWholePages, recordsOf } from '../../data/lists/list-pages';
-import { readZone } from '../../data/lists/read-zone';
+import { readZone } from '../../data/lists/use-settings';
 import { deadlineReader } from '../../format/dates';
-import { isOpen } from '../../schemas/notices/is-open';
+import { isOpen } from '../../schemas/notices';
 import { pathAt } from '../../words/language';
 
 /** The Badging API, and the navigation API, which not every browser has. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { leftLanguageOf } from '../../pwa/left-language';
+import { leftLanguageOf } from '../../pwa/use-former-address';
 import type { LeftNoticeProps } from './left-notice';
 
 /**

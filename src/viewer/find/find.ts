@@ -1,4 +1,4 @@
-import { fold } from '../../data/search/fold-text';
+import { fold } from '../../format/fold';
 
 /** A text item of a page, as pdf.js returns it: one for each element of the text layer. */
 export interface Piece {

@@ -12,7 +12,7 @@ import { useList, type ListState as ScreenState } from '../../../src/data/lists/
 import { readRow, readRows } from '../../../src/data/device/rows';
 import { at } from '../../../src/schemas/base';
 import { faqs, type Faq } from '../../../src/schemas/faqs';
-import { tags } from '../../../src/schemas/tags';
+import { tags } from '../../../src/schemas/categories';
 import { freshCache, renderPage } from '../../support/render';
 import { expectError, expectWarning } from '../../support/console';
 

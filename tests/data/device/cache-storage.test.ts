@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { findStored, openStored } from '../../../src/data/device/cache-storage';
+import { describe, expect, it, vi, beforeEach } from 'vitest';
+import { findStored, openStored, isImageStored } from '../../../src/data/device/cache-storage';
 import { faultyCaches, runFor } from '../../support/silent-storage';
 import { expectWarning } from '../../support/console';
 import { usePhone } from '../lists/fresh';
@@ -33,5 +33,32 @@ describe('a cache', () => {
   it.each(['never settles', 'rejects'] as const)('does not open where Cache Storage %s', async (fault) => {
     vi.stubGlobal('caches', faultyCaches(fault, ['open']));
     await expect(runFor(5_000, () => openStored('first'))).rejects.toThrow();
+  });
+});
+
+describe('stored images', () => {
+  const url = 'https://site.example/files/a.avif';
+  let phone: ReturnType<typeof usePhone>;
+
+  beforeEach(async () => {
+    phone = usePhone();
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    await (await phone.caches.open('ngo-images')).put(url, new Response('picture'));
+  });
+
+  it('an image that the worker has stored costs nothing', async () => {
+    expect(await isImageStored(url)).toBe(true);
+    expect(await isImageStored('https://site.example/files/b.avif')).toBe(false);
+  });
+
+  it('without a controlling worker it is fetched again', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+    expect(await isImageStored(url)).toBe(false);
+  });
+
+  it('if the device does not report it, it counts as missing', async () => {
+    expectWarning(/Cache Storage did not respond/);
+    vi.stubGlobal('caches', { match: () => Promise.reject(new DOMException('no', 'SecurityError')) });
+    expect(await isImageStored(url)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Mutate } from '../../../src/data/device/swr-cache';
 import { prefetchCallLimit } from '../../../src/data/lists/limits';
 import type { PageLink } from '../../../src/schemas/parse';
 import { posts } from '../../../src/schemas/posts';
-import { tags } from '../../../src/schemas/tags';
+import { tags } from '../../../src/schemas/categories';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { json, send, startServer } from '../../sw/server';
 import { startApp, usePhone } from './fresh';

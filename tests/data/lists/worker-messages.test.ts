@@ -35,7 +35,7 @@ async function start({ hasWorker = true } = {}) {
       import('../../../src/data/device/swr-cache'),
       import('../../../src/data/lists/refresh-failures'),
       import('../../../src/data/device/rows'),
-      import('../../../src/data/device/no-room'),
+      import('../../../src/data/device/storage-faults'),
     ]);
   const cache = new PersistentCache();
   const mutate = vi.fn<Mutate>(async (key, row) => cache.set(key, { ...(row && { data: row }) }));

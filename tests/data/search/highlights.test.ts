@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryWords } from '../../../src/data/search/fold-text';
+import { queryWords } from '../../../src/format/fold';
 import { firstFound, languageOfSnippet, markWords, snippetOf } from '../../../src/data/search/highlights';
 
 const found = (words: string) => new Set(queryWords(words));

@@ -12,7 +12,7 @@ import { pending, renderPage, type Answers } from '../../support/render';
 import { expectWarning } from '../../support/console';
 import type { StoredList } from '../../../src/data/lists/read-lists';
 import { posts } from '../../../src/schemas/posts';
-import { tags } from '../../../src/schemas/tags';
+import { tags } from '../../../src/schemas/categories';
 
 const site = {
   pages: [

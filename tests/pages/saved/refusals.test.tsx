@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import Page from '../../../src/pages/saved/saved';
 import { SiteContext } from '../../../src/components/ui/site-context';
-import { noteRefusal } from '../../../src/data/device/refusals';
+import { noteRefusal } from '../../../src/data/device/storage-faults';
 import { writeRow } from '../../../src/data/device/rows';
 import { setOfflineState } from '../../../src/data/lists/prefetch/offline-state';
 import { site } from '../../../src/shell/site';

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { categories } from '../../../src/schemas/categories';
+import { categories, tags } from '../../../src/schemas/categories';
 import { faqs } from '../../../src/schemas/faqs';
 import { posts } from '../../../src/schemas/posts';
-import { tags } from '../../../src/schemas/tags';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { compileContent } from '../../../vite/content/compile';
 import { ContentError } from '../../../vite/content/faults';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../../src/data/search/fold-text';
+import { wordsOf } from '../../../src/format/fold';
 import { searchWords } from '../../../src/words/search/synonyms';
 
 test('each synonym is a single word: the index has no others', () => {

@@ -1,4 +1,4 @@
-import { plainDigits } from '../../../src/format/plain-digits';
+import { plainDigits } from '../../../src/format/digits';
 import { show, type Report } from '../faults';
 
 const calendar = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::00)?)?$/;

@@ -6,7 +6,7 @@ import { parse } from '../../../src/schemas/parse';
 import { personSlugs } from '../../../src/schemas/slugs/person-slugs';
 import { recordSlugs } from '../../../src/schemas/slugs/record-slugs';
 import { slugOf } from '../../../src/schemas/slugs/slug';
-import { tags } from '../../../src/schemas/tags';
+import { tags } from '../../../src/schemas/categories';
 import { teams } from '../../../src/schemas/teams';
 
 /** Path segments that are in use below a resource, such as `/api/projects/page/2`, and `index.html`. */

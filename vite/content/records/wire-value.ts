@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { values as checks, type Field, type Kind, type Resource } from '../../../src/schemas/base';
-import { plainDigits } from '../../../src/format/plain-digits';
+import { plainDigits } from '../../../src/format/digits';
 import { wireDate } from './dates';
 import { show, type Fault, type Report, textFlaw } from '../faults';
 import { sha256, takeDocument, takeImage, takeLinked, type Files } from '../files';

@@ -1,7 +1,7 @@
 import { cleanPath, pageDataId } from '../../../../sw/contract/contract';
 import { readBytes, withStallTimeout } from '../../api/stall-timeout';
 import type { CachedList } from '../../device/swr-cache';
-import { parsePageData, type PageData } from './page-rows';
+import { parsePageData, type PageData } from './page-data';
 
 /** A page of this site is far smaller (bytes). */
 const sizeLimit = 2 * 1024 * 1024;

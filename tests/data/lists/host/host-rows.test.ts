@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageDataElement } from '../../../../src/app/page-data';
+import { pageDataElement } from '../../../../src/data/lists/host/page-data';
 import type { CachedList } from '../../../../src/data/device/swr-cache';
 import { vacancies } from '../../../../src/schemas/vacancies';
 import { send, startServer } from '../../../sw/server';

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { settings } from '../../../../src/schemas/settings';
-import { categories } from '../../../../src/schemas/categories';
+import { categories, tags } from '../../../../src/schemas/categories';
 import { exatras } from '../../../../src/schemas/exatras';
 import { posts } from '../../../../src/schemas/posts';
-import { tags } from '../../../../src/schemas/tags';
 import { teams } from '../../../../src/schemas/teams';
 import { vacancies } from '../../../../src/schemas/vacancies';
 import type { Resource } from '../../../../src/schemas/base';
