@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { isReadKind } from '../src/document-text/kinds';
 import { nameLanguages } from './document-texts/name-languages';
-import { endingOf } from './content/files/media-types';
+import { endingOf } from './content/files/names';
 import { compileTexts, type CompiledTexts, type SourceDocument } from './document-texts/compile';
 
 /** Below the site's root, and where editions are cached between builds. */

@@ -6,9 +6,10 @@ import type { Plugin } from 'vite';
 import {
   readCatalogue,
   throwIfFaulty,
+  buildSubjects,
+  parseFile,
   type Catalogue,
   type Messages,
-  buildSubjects,
 } from './messages/catalogue.ts';
 import { compareCatalogues, faultsOfForms, faultsOfIsolates, faultsOfNotes } from './messages/check.ts';
 import {
@@ -32,7 +33,6 @@ import {
   type SiteLanguage,
   type Language,
 } from './messages/languages.ts';
-import { parseFile } from './messages/lines.ts';
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { findUnusedMessages } from './messages/unused.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { recordTitle } from '../components/search/search-sources';
-import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
+import { useStoredList, useStoredRecord } from '../data/lists/use-record';
 import { isolateBrackets } from '../format/bidi';
 import { cutAtWord } from '../format/truncate';
 import type { Params, ShownRecords } from '../route';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CompiledContent } from './compile';
 import { ContentError } from './faults';
 import { sha256 } from './files';
-import { mediaType } from './files/media-types';
+import { mediaType } from './files/names';
 
 const json = 'application/json; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';

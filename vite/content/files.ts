@@ -4,7 +4,7 @@ import { attempt, show, type Report } from './faults';
 import { inMegabytes, largestFile, readContentFile, decodeText } from './files/disk';
 import type { Folder } from './files/folder';
 import { documentTypes } from '../../sw/contract/media-types';
-import { endingOf, imageTypes, linkedTypes, mediaType } from './files/media-types';
+import { endingOf, imageTypes, linkedTypes, mediaType } from './files/names';
 import { svgFlaw } from './files/svg';
 import { headLength, isOfItsKind } from '../../sw/contract/file-signatures';
 

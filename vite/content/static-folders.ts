@@ -4,7 +4,7 @@ import { mutahidUpdates, publications } from '../../src/schemas/static-folders';
 import { attempt, show, type Fault, textFlaw } from './faults';
 import { listEntries, type Entry } from './files/disk';
 import { readPublishable } from './files';
-import { endingOf } from './files/media-types';
+import { endingOf } from './files/names';
 import { readText } from './records/record-source';
 
 /** Folders of `content/` that pages import at build time: one list each, and the files that it references. */

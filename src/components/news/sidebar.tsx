@@ -25,7 +25,7 @@ import { useTimeZone } from '../../data/lists/use-settings';
 import { palette, textField } from '../../theme/tokens';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { longestQuery } from '../../format/query';
+import { longestQuery } from '../../format/truncate';
 import { Button } from '../ui/button';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataSaver } from '../../data/device/data-saver';
-import { isImageStored } from '../../data/device/cache-storage';
+import { isImageStored } from '../../data/device/worker-caches';
 import type { ImageValue } from '../../schemas/base';
 
 /** `allowed`: shown, only in the size of the URL `only` if set. `on-tap`: after a tap. `pending`: not known yet. */
@@ -11,7 +11,7 @@ interface Permission {
 
 const isLoaded = (image: HTMLImageElement | null) => image?.complete === true && image.naturalWidth > 0;
 
-async function findStored({ url, small }: ImageValue): Promise<string | undefined> {
+async function findInCaches({ url, small }: ImageValue): Promise<string | undefined> {
   for (const size of small ? [small.url, url] : [url]) if (await isImageStored(size)) return size;
   return undefined;
 }
@@ -34,7 +34,7 @@ export function usePicturePermission(of: ImageValue | undefined, isFirst = false
     if (saver !== 'on' || !url) return undefined;
     let isCurrent = true;
     const look = async () => {
-      const only = await findStored({ url, ...(smallUrl && { small: { url: smallUrl, width: 0 } }) });
+      const only = await findInCaches({ url, ...(smallUrl && { small: { url: smallUrl, width: 0 } }) });
       if (!isCurrent) return;
       if (isLoaded(image.current)) setFound({ url, permission: { is: 'allowed' } });
       else setFound({ url, permission: only ? { is: 'allowed', only } : { is: 'on-tap' } });

@@ -2,7 +2,7 @@ import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
 import { readSavedAs, titleFromAddress, type SavedDocument } from '../../../sw/contract/saved-document';
 import { parseUrl } from '../../../sw/contract/urls';
 import { inTime, isTimeout } from '../../../sw/contract/timeout';
-import { openStored } from '../device/cache-storage';
+import { openStored } from '../device/worker-caches';
 import { isQuotaError } from '../../../sw/contract/quota';
 import { noteRefusal } from '../device/storage-faults';
 import { fileType } from './types';

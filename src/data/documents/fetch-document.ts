@@ -11,7 +11,7 @@ import type { FileValue } from '../../schemas/base';
 import { checkStatus, reach } from '../api/client';
 import { CallError, failureKind } from '../api/call-error';
 import { parseUrl } from '../api/own-url';
-import { findStored } from '../device/cache-storage';
+import { findInCaches } from '../device/worker-caches';
 import type { WholeFile } from './copies';
 import { addressOf, type DocumentFailure } from './types';
 import { readBytes, withStallTimeout } from '../api/stall-timeout';
@@ -179,4 +179,4 @@ export async function readStoredDocument(file: FileValue): Promise<DocumentBytes
 }
 
 const findHeld = ({ url }: FileValue): Promise<Response | undefined> =>
-  findStored(addressOf(url), cacheNames.savedDocuments, cacheNames.documents);
+  findInCaches(addressOf(url), cacheNames.savedDocuments, cacheNames.documents);

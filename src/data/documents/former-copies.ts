@@ -7,10 +7,9 @@ import {
 } from '../../../sw/contract/copy-headers';
 import { deleteCopy, findCopy, listAddresses } from './copies';
 import { asSaved, findOtherCopy } from './restore-former';
-import { withSaveLock } from './save-lock';
+import { withSaveLock, putWhole } from './write-copies';
 import { announceChange } from './save-states';
 import { addressOf } from './types';
-import { putWhole } from './store-copy';
 
 const { formerDocuments, savedDocuments } = cacheNames;
 

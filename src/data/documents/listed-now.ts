@@ -2,7 +2,7 @@ import { apiBase, cacheNames } from '../../../sw/contract/contract';
 import { readListing } from '../../../sw/contract/listed-hashes';
 import { storedUrls } from '../../../sw/contract/open-cache';
 import { call } from '../api/client';
-import { findStored } from '../device/cache-storage';
+import { findInCaches } from '../device/worker-caches';
 
 /**
  * Whether a list names this SHA-256 (in lower case) for the document at an absolute address: a list that the worker has
@@ -43,6 +43,6 @@ async function storedLists(): Promise<string[]> {
 }
 
 const readStored = async (url: string): Promise<string> =>
-  (await (await findStored(url, cacheNames.api))?.text()) ?? '';
+  (await (await findInCaches(url, cacheNames.api))?.text()) ?? '';
 
 const readFresh = async (url: string): Promise<string> => (await call(url, { reload: true })).text;

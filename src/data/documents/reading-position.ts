@@ -1,5 +1,5 @@
 import { cacheNames } from '../../../sw/contract/contract';
-import { findStored } from '../device/cache-storage';
+import { findInCaches } from '../device/worker-caches';
 import { changeRow } from '../device/row-maintenance';
 import { readingPrefix } from '../device/row-keys';
 import { readRow } from '../device/rows';
@@ -54,7 +54,7 @@ async function change(url: string, to: object): Promise<void> {
 
 /** When the stored copy was last modified, by its `Last-Modified` header (ms since 1970). Never rejects. */
 export async function versionTime(url: string): Promise<number | undefined> {
-  const copy = await findStored(url, cacheNames.savedDocuments, cacheNames.documents);
+  const copy = await findInCaches(url, cacheNames.savedDocuments, cacheNames.documents);
   const time = Date.parse(copy?.headers.get('last-modified') ?? '');
   return Number.isNaN(time) ? undefined : time;
 }

@@ -2,11 +2,10 @@ import { cacheNames } from '../../../sw/contract/contract';
 import { deleteOtherCopy } from './former-copies';
 import { deleteEntry, writeEntry } from './catalogue';
 import { deleteCopy, findCopy } from './copies';
-import { withSaveLock } from './save-lock';
+import { withSaveLock, putCopy } from './write-copies';
 import { announceChange, listDocuments } from './save-states';
 import { removeText } from './text-editions';
 import { addressOf } from './types';
-import { putCopy } from './store-copy';
 
 /**
  * Removes a saved document, its former copy, and its text unless that was prefetched. Resolves to a function that

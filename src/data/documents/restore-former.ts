@@ -1,8 +1,7 @@
 import { cacheNames } from '../../../sw/contract/contract';
 import { formerHeader, newerAtHeader, otherVersionHeader } from '../../../sw/contract/copy-headers';
 import { deleteCopy, findCopy } from './copies';
-import { withSaveLock } from './save-lock';
-import { putWhole } from './store-copy';
+import { withSaveLock, putWhole } from './write-copies';
 
 const { formerDocuments, savedDocuments } = cacheNames;
 

@@ -11,13 +11,12 @@ import { isListedNow } from './listed-now';
 import { recordMissingViewer, storeViewer } from './viewer-files';
 import { writeEntry } from './catalogue';
 import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from './copies';
-import { withSaveLock } from './save-lock';
+import { withSaveLock, putCopy } from './write-copies';
 import { saveText } from './text-editions';
 import { announceChange, setCurrent } from './save-states';
 import { addressOf, fileType, mayOpenHere, type About, type SaveFailure, type SaveState } from './types';
 import { withStallTimeout } from '../api/stall-timeout';
 import { requestPersistence } from '../device/persistence';
-import { putCopy } from './store-copy';
 
 /** Thrown for a document that arrived and may be shown, but must not be saved under its address. */
 class NotKept extends Error {

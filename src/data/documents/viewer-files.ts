@@ -6,7 +6,7 @@ import { evictionOrder } from '../../../sw/contract/quota';
 import { CallError, failureKind } from '../api/call-error';
 import { readBytes } from '../api/stall-timeout';
 import { inTime } from '../../../sw/contract/timeout';
-import { openStored } from '../device/cache-storage';
+import { openStored } from '../device/worker-caches';
 import { runExclusive } from '../../browser/run-exclusive';
 import { changeRow } from '../device/row-maintenance';
 import { missingViewerKey } from '../device/row-keys';

@@ -3,7 +3,7 @@ import { markHeaders } from '../../../sw/contract/mark';
 import type { ApiResponse } from '../api/client';
 import { isQuotaError } from '../../../sw/contract/quota';
 import { inTime } from '../../../sw/contract/timeout';
-import { openStored, findStoredResponse } from '../device/cache-storage';
+import { openStored, findStoredResponse } from '../device/worker-caches';
 import { noteRoom } from '../device/storage-faults';
 
 const pending = new Set<Promise<unknown>>();

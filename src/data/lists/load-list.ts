@@ -13,7 +13,7 @@ import { isNetworkFailure } from '../api/network-state';
 import { firstRecords } from './first-records';
 import { isRefused } from '../device/refused-rows';
 import { isBeforeWorker, keepForWorker, trackEarly } from './early-responses';
-import { findStoredResponse } from '../device/cache-storage';
+import { findStoredResponse } from '../device/worker-caches';
 import { inChunks } from '../../browser/yield-to-main';
 
 /** The validated list of a resource, and when the server last confirmed it. */

@@ -2,7 +2,7 @@ import type { Resource } from '../../schemas/base';
 import { isRefusedHere } from '../device/storage-faults';
 import type { PersistentCache } from '../device/swr-cache';
 import { listKey } from './load-list';
-import { findStoredResponse } from '../device/cache-storage';
+import { findStoredResponse } from '../device/worker-caches';
 import { cachedPages, pageCount, storedPages } from './list-pages';
 
 /**

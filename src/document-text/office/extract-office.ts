@@ -1,5 +1,5 @@
 import type { Edition, NoEdition } from '../edition';
-import type { OfficeText } from './draft';
+import type { OfficeText } from './office-text';
 import { readDocx } from './docx/docx';
 import { finishText } from './finish';
 import { Broken, TooBig } from './limits';

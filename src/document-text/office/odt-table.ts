@@ -1,4 +1,4 @@
-import { cellTextOf, type OfficeBlock } from './draft';
+import { cellTextOf, type OfficeBlock } from './office-text';
 import { limits } from './limits';
 import { groups } from './odt-elements';
 import { spanRows, type SpannedCell, type SpannedRow } from './span-rows';

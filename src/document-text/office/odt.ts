@@ -1,6 +1,6 @@
 import { plain, type Text } from '../edition';
 import { unpack } from './archive';
-import { cellTextOf, type OfficeBlock, type OfficeText } from './draft';
+import { cellTextOf, type OfficeBlock, type OfficeText } from './office-text';
 import { Broken } from './limits';
 import { NamedLanguages, namedLanguage } from './named-language';
 import { writeNumber } from './number-labels';

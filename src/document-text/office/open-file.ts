@@ -1,4 +1,4 @@
-import { isLocked, isZip, listFiles, readFile, type ArchiveList } from './archive-files';
+import { isLocked, isZip, listFiles, readFile, type ArchiveList } from './archive';
 import { extractOffice, type OfficeExtracted } from './extract-office';
 import { Broken, limits, TooBig } from './limits';
 

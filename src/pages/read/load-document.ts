@@ -5,7 +5,7 @@ import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/d
 import type { FailureKind } from '../../data/api/call-error';
 import { fileType } from '../../data/documents/types';
 import { readPosition, type ReadingPosition, type TextPosition } from '../../data/documents/reading-position';
-import type { ArchiveList } from '../../document-text/office/archive-files';
+import type { ArchiveList } from '../../document-text/office/archive';
 import type { StoredText } from '../../data/documents/text-editions';
 import { isIos, isStandalone } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flatten, readCatalogue } from '../../../vite/messages/catalogue';
+import { flatten, readCatalogue, withLine } from '../../../vite/messages/catalogue';
 
 const read = (messages: object) => readCatalogue('src/words/en.json', JSON.stringify(messages, null, 2));
 
@@ -28,3 +28,17 @@ it('a file that is no JSON is told with its line', () =>
   expect(() => readCatalogue('src/words/fa.json', '{\n  "common": {\n    "retry" "Again"\n  }\n}')).toThrow(
     /^src\/words\/fa\.json:3: is no JSON: Expected ':' after property name in JSON at position \d+\.$/,
   ));
+
+const text = '{\n  "common": {\n    "retry": "Again",\n    "failures": { "silent": "Nothing" }\n  }\n}';
+const notes = '{\n  "common.retry": "On a button"\n}';
+const textOf = (file: string) => ({ 'fa.json': text, 'notes.json': notes })[file];
+
+it.each([
+  ['fa.json, common.retry: is empty.', 'fa.json:3, common.retry: is empty.'],
+  ['fa.json, common.failures.silent: is odd: so.', 'fa.json:4, common.failures.silent: is odd: so.'],
+  ['fa.json, common.gone: is missing.', 'fa.json:2, common.gone: is missing.'],
+  ['fa.json, gone.retry: is missing.', 'fa.json:1, gone.retry: is missing.'],
+  ['notes.json, common.retry: is superfluous.', 'notes.json:2, common.retry: is superfluous.'],
+  ['ps.json, common.retry: is empty.', 'ps.json, common.retry: is empty.'],
+  ['Something else: is wrong.', 'Something else: is wrong.'],
+])('%s is told as %s', (fault, told) => expect(withLine(fault, textOf)).toBe(told));

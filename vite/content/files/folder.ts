@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { isReadKind } from '../../../src/document-text/kinds';
-import { endingOf } from './media-types';
+import { endingOf } from './names';
 import { listEntries } from './disk';
 import type { Fault } from '../faults';
 import { checkTranslation, translationOf } from '../records/translations';

@@ -11,7 +11,7 @@ import { callCount } from '../../api/client';
 import { isNetworkFailure } from '../../api/network-state';
 import { recordPause, pauseLeft } from './prefetch-pause';
 import { hydrateList, listKey, refreshList } from '../load-list';
-import { findStoredResponse } from '../../device/cache-storage';
+import { findStoredResponse } from '../../device/worker-caches';
 import { compressedSize } from '../../../browser/compressed-size';
 import { inChunks } from '../../../browser/yield-to-main';
 import { furtherPages } from '../list-pages';

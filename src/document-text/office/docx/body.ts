@@ -1,5 +1,5 @@
 import { plain, type Cell } from '../../edition';
-import { cellTextOf, type OfficeBlock } from '../draft';
+import { cellTextOf, type OfficeBlock } from '../office-text';
 import { spanRows, type SpannedCell } from '../span-rows';
 import { elementsOf, find, type XmlElement } from '../xml';
 import type { Lists } from './lists';

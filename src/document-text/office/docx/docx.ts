@@ -1,6 +1,6 @@
 import { plain } from '../../edition';
 import { unpack } from '../archive';
-import { cellTextOf, type OfficeBlock, type OfficeText } from '../draft';
+import { cellTextOf, type OfficeBlock, type OfficeText } from '../office-text';
 import { Broken } from '../limits';
 import { NamedLanguages, namedLanguage } from '../named-language';
 import { allOf, elementsOf, find, parseXml, type XmlElement } from '../xml';

@@ -1,5 +1,5 @@
 import { hrefOfCode, showsPage } from '../docx/fields';
-import type { OfficeBlock } from '../draft';
+import type { OfficeBlock } from '../office-text';
 import { Flow } from './flow';
 import type { Parts } from './parts';
 import { choiceOf, plainLetters, plainParagraph, type Field, type State } from './state';

@@ -1,5 +1,5 @@
 import { plain, type Text } from '../../edition';
-import { cellTextOf, type OfficeBlock } from '../draft';
+import { cellTextOf, type OfficeBlock } from '../office-text';
 import { TextBuilder } from '../text-builder';
 import { isPageNumber } from '../docx/body';
 import { tableOf, type RowDefinition, type RtfRow } from './table-rows';

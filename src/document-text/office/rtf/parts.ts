@@ -1,5 +1,5 @@
 import { plain } from '../../edition';
-import { cellTextOf, type OfficeBlock } from '../draft';
+import { cellTextOf, type OfficeBlock } from '../office-text';
 
 /** What stands beside the body: headers, notes and footers. */
 export class Parts {

@@ -1,5 +1,5 @@
 import { plain } from '../../edition';
-import { cellTextOf, type OfficeText } from '../draft';
+import { cellTextOf, type OfficeText } from '../office-text';
 import { limits, TooBig } from '../limits';
 import { NamedLanguages, namedLanguage } from '../named-language';
 import { beginGroup } from './begin-group';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../edition';
-import { cellTextOf, type OfficeBlock } from '../draft';
+import { cellTextOf, type OfficeBlock } from '../office-text';
 import { spanRows } from '../span-rows';
 
 /** A cell as the definition of its row has it; `right` is its end in twips. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { OfficeText } from '../draft';
+import type { OfficeText } from '../office-text';
 import { limits } from '../limits';
 import { sheetBlocks } from './sheet-table';
 

@@ -1,6 +1,6 @@
 import { joinTexts } from '../text-builder';
 import { unpack } from '../archive';
-import type { OfficeText } from '../draft';
+import type { OfficeText } from '../office-text';
 import { Broken, limits } from '../limits';
 import { elementsOf, find, parseXml, textIn, type XmlElement } from '../xml';
 import { sheetBlocks, type Sheet } from './sheet-table';

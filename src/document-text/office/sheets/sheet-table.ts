@@ -1,5 +1,5 @@
 import { plain, type Cell, type Text } from '../../edition';
-import type { OfficeBlock } from '../draft';
+import type { OfficeBlock } from '../office-text';
 import { limits } from '../limits';
 
 /** A sheet: the texts of its cells by row and column, from 0, and the cells that span others. */

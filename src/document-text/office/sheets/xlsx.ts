@@ -1,6 +1,6 @@
 import { format } from 'numfmt';
 import { unpack } from '../archive';
-import type { OfficeText } from '../draft';
+import type { OfficeText } from '../office-text';
 import { Broken, limits } from '../limits';
 import { allOf, elementsOf, find, parseXml, textIn, type XmlElement } from '../xml';
 import { sheetBlocks, type Sheet } from './sheet-table';

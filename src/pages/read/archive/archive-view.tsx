@@ -7,7 +7,7 @@ import { Icon } from '../../../components/ui/icon';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden';
 import { fileType } from '../../../data/documents/types';
 import { hasTextKind, isArchiveKind, isReadKind } from '../../../document-text/kinds';
-import type { ArchiveFile, ArchiveList } from '../../../document-text/office/archive-files';
+import type { ArchiveFile, ArchiveList } from '../../../document-text/office/archive';
 import { isolateBrackets } from '../../../format/bidi';
 import { palette } from '../../../theme/tokens';
 import { fileFacts } from '../../../words/common';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameFlaw } from '../../../../vite/content/files/names';
+import { nameFlaw, mediaType } from '../../../../vite/content/files/names';
 
 test.each(['a.pdf', 'Form A.pdf', '100%.pdf', 'گزارش\u200cها.pdf', 'console.pdf', 'com.pdf', 'café.pdf'])(
   '%s is a valid name',
@@ -20,4 +20,14 @@ test.each([
   [`${'آ'.repeat(101)}`, '202 bytes'],
 ])('%j is not valid on every host and system', (name, found) => {
   expect(nameFlaw(name)?.found).toBe(found);
+});
+
+test('the extension of a name determines its type, in lower or upper case', () => {
+  expect(mediaType('a.b.PDF')).toBe('application/pdf');
+  expect(mediaType('photo.avif')).toBe('image/avif');
+});
+
+test('a name without a supported extension has no type', () => {
+  expect(mediaType('run.exe')).toBeUndefined();
+  expect(mediaType('notes')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { withSaveLock } from '../../../src/data/documents/save-lock';
+import { withSaveLock } from '../../../src/data/documents/write-copies';
 import { expectWarning } from '../../support/console';
 
 afterEach(() => vi.unstubAllGlobals());

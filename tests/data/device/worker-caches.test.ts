@@ -1,5 +1,5 @@
 import { describe, expect, it, vi, beforeEach } from 'vitest';
-import { findStored, openStored, isImageStored } from '../../../src/data/device/cache-storage';
+import { findInCaches, openStored, isImageStored } from '../../../src/data/device/worker-caches';
 import { faultyCaches, runFor } from '../../support/silent-storage';
 import { expectWarning } from '../../support/console';
 import { usePhone } from '../lists/fresh';
@@ -11,21 +11,21 @@ describe('a stored response', () => {
     const { caches } = usePhone();
     const headers = { vary: 'x-language' };
     await (await caches.open('second')).put(url, new Response('second', { headers }));
-    expect(await (await findStored(url, 'first', 'second'))?.text()).toBe('second');
+    expect(await (await findInCaches(url, 'first', 'second'))?.text()).toBe('second');
     await (await caches.open('first')).put(url, new Response('first'));
-    expect(await (await findStored(url, 'first', 'second'))?.text()).toBe('first');
-    expect(await findStored(url, 'third')).toBeUndefined();
+    expect(await (await findInCaches(url, 'first', 'second'))?.text()).toBe('first');
+    expect(await findInCaches(url, 'third')).toBeUndefined();
   });
 
   it.each(['never settles', 'rejects'] as const)('is missing where Cache Storage %s', async (fault) => {
     expectWarning(/Cache Storage did not respond/, 1);
     vi.stubGlobal('caches', faultyCaches(fault, ['match']));
-    expect(await runFor(5_000, () => findStored(url, 'first', 'second'))).toBeUndefined();
+    expect(await runFor(5_000, () => findInCaches(url, 'first', 'second'))).toBeUndefined();
   });
 
   it('is missing without Cache Storage', async () => {
     expect('caches' in globalThis).toBe(false);
-    expect(await findStored(url, 'first')).toBeUndefined();
+    expect(await findInCaches(url, 'first')).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ export const openStored = async (cacheName: string): Promise<Cache> => inTime(ca
  * The response that is stored for an address, from the first of these caches that has one. Undefined without Cache
  * Storage, and, with a warning, if it is blocked or does not respond within 5 s. Never rejects.
  */
-export async function findStored(url: string, ...names: readonly string[]): Promise<Response | undefined> {
+export async function findInCaches(url: string, ...names: readonly string[]): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
   try {
     const found = names.map((cacheName) => caches.match(url, { cacheName, ignoreVary: true }));
@@ -25,7 +25,7 @@ export async function findStored(url: string, ...names: readonly string[]): Prom
  */
 export async function isImageStored(url: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
-  return (await findStored(url, cacheNames.images)) !== undefined;
+  return (await findInCaches(url, cacheNames.images)) !== undefined;
 }
 
 /**
@@ -33,4 +33,4 @@ export async function isImageStored(url: string): Promise<boolean> {
  * Storage does not respond within 5 s. Never rejects.
  */
 export const findStoredResponse = (url: string): Promise<Response | undefined> =>
-  findStored(url, cacheNames.api);
+  findInCaches(url, cacheNames.api);
