@@ -30,7 +30,7 @@ test('does not throw where the browser refuses', () => {
   expect(location.search).toBe('?q=seed');
 });
 
-describe('within page', () => {
+describe('a link within the page', () => {
   test('recognises the state of a link within the page', () => {
     expect(isWithinPage(withinPage)).toBe(true);
     for (const other of [null, undefined, {}, 'isWithinPage']) expect(isWithinPage(other)).toBe(false);

@@ -24,7 +24,7 @@ test('without a worker that controls the page nothing is sent, to another one ei
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-describe('keep images', () => {
+describe('keeping images', () => {
   const postMessage = vi.fn();
 
   function show(src: string, naturalWidth: number) {
@@ -67,7 +67,7 @@ describe('keep images', () => {
   });
 });
 
-describe('refresh in background', () => {
+describe('the refresh in the background', () => {
   function stub(state: string | undefined) {
     const register = vi.fn(async () => undefined);
     const query = vi.fn(async () => ({ state }));

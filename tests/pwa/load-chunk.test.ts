@@ -130,7 +130,7 @@ describe('the error is shown instead of a reload', () => {
   });
 });
 
-describe('load in background', () => {
+describe('a chunk that is loaded in the background', () => {
   const lost = new TypeError('Failed to fetch dynamically imported module: /assets/background-1.js');
 
   it('loads a chunk that the network refuses once it returns', async () => {

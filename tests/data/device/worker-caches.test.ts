@@ -36,7 +36,7 @@ describe('a cache', () => {
   });
 });
 
-describe('stored images', () => {
+describe('a stored image', () => {
   const url = 'https://site.example/files/a.avif';
   let phone: ReturnType<typeof usePhone>;
 

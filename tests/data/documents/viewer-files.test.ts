@@ -151,7 +151,7 @@ it.each([
   expect(await decodersNamed(pdf(text))).toEqual(decoders),
 );
 
-describe('complete viewer', () => {
+describe('completing the viewer', () => {
   const url = 'https://app.example/files/tor.pdf';
   const worker = '/assets/reader/worker-1.js';
   const decoder = '/assets/reader/jbig2-1.wasm';

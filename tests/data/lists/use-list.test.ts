@@ -221,7 +221,7 @@ describe('a first visit that stalls', () => {
   });
 });
 
-describe('use page', () => {
+describe('a page of a list', () => {
   beforeEach(() => void usePhone());
   afterEach(cleanup);
 

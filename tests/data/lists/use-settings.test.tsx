@@ -148,7 +148,7 @@ describe('a page', () => {
   });
 });
 
-describe('use time zone', () => {
+describe('the time zone', () => {
   const Zone = () => <span>{useTimeZone()}</span>;
   const setting = (value: string) => ({
     '/api/settings': [{ id: 1, field_name: 'organisation_time_zone', field_value: value }],

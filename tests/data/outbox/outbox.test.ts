@@ -113,7 +113,7 @@ describe('a device that stores nothing', () => {
   });
 });
 
-describe('message', () => {
+describe('a message', () => {
   const whole = {
     id: 'a',
     form: 'contact',

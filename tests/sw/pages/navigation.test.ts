@@ -239,7 +239,7 @@ it('without the database, alone or together with Cache Storage, every page opens
   expect(await opens(worker.navigate('/vacancies'))).toEqual(isApp);
 });
 
-describe('launch', () => {
+describe('a launch', () => {
   beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
   it('a launch from the home screen is led to the chosen language, and no other address is', async () => {
@@ -258,7 +258,7 @@ describe('launch', () => {
   });
 });
 
-describe('moved', () => {
+describe('an address that has moved', () => {
   beforeEach(() => {
     openScope('http://app.test');
     const { __BUILT_IN: alone } = globalThis as unknown as { __BUILT_IN: object };

@@ -56,7 +56,7 @@ it('answers of an API without languages belong to all of them', async () => {
   expect(await answers()).toEqual(['/api/vacancies']);
 });
 
-describe('languages in use', () => {
+describe('the languages in use', () => {
   it('a version is installed in the language in use alone', async () => {
     const { files } = await setUpLanguages();
     const stored = await files();

@@ -119,7 +119,7 @@ test('a picture that cannot be had or read is told, and the card stands for it',
   ]);
 });
 
-describe('preview sources', () => {
+describe('the pictures of previews', () => {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const isFirst = !asked.includes(url);
