@@ -1,7 +1,6 @@
 import type { Path } from './routes';
 import type { WithLanguages } from './schemas/text-languages';
-import { personParams } from './schemas/slugs/person-slugs';
-import { slugOf } from './schemas/slugs/slug';
+import { personParams, slugOf } from './schemas/slugs';
 import { addressPart } from './schemas/well-formed';
 
 /** The names of the parameters of a path: `'type' | 'slug'` for `/events/:type/:slug`. */

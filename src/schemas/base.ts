@@ -127,7 +127,7 @@ export interface Resource<F extends Fields = Fields> {
   intro?: string;
   /** The field that says how to answer a notice. */
   answer?: string;
-  /** The fields that give a record without a slug of its own its address: see `record-slugs.ts`. */
+  /** The fields that give a record without a slug of its own its address: see `slugs.ts`. */
   slugFrom?: SlugSource;
   /** The searched fields besides the title, unless these are all its texts. */
   searched?: readonly string[];

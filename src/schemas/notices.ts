@@ -1,7 +1,7 @@
 import type { Resource } from './base';
 import { itbs, type InvitationToBid } from './itbs';
 import { noas, type NotificationOfAward } from './noas';
-import { slugOfNumber } from './slugs/record-slugs';
+import { slugOfNumber } from './slugs';
 
 /** The data that components need wherever they name a notice. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import type { Field, FileValue, ImageValue } from './base';
-import { slugOf } from './slugs/slug';
+import { slugOf } from './slugs';
 
 /** Whether the API sent a value at all. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

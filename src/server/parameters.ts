@@ -1,7 +1,7 @@
 import type { AllOf, Params } from '../route';
 import type { Path } from '../routes';
 import { categories, pcategories, tags } from '../schemas/categories';
-import { slugOf } from '../schemas/slugs/slug';
+import { slugOf } from '../schemas/slugs';
 
 /** The path parameters of routes whose addresses show no record. */
 export const parameters: Partial<Record<Path, (all: AllOf) => readonly Params[]>> = {

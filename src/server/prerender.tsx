@@ -22,7 +22,7 @@ import { routes } from '../routes';
 import { descriptions } from './descriptions';
 import { parameters } from './parameters';
 import { settings, type Setting } from '../schemas/settings';
-import { recordAt } from '../schemas/slugs/record-slugs';
+import { recordAt } from '../schemas/slugs';
 import type { Resource } from '../schemas/base';
 import {
   recordsWithPages,

@@ -6,7 +6,7 @@ import { byUrgency, closesAt } from '../format/dates';
 import { cutAtWord } from '../format/truncate';
 import type { RouteEntry } from '../route';
 import type { Resource } from '../schemas/base';
-import { baseSlug } from '../schemas/slugs/record-slugs';
+import { baseSlug } from '../schemas/slugs';
 import { knownRecordsOf } from '../shell/site';
 
 type AnyRecord = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { Resource } from '../../src/schemas/base';
 import { itbs } from '../../src/schemas/itbs';
 import { noas } from '../../src/schemas/noas';
 import { settingFields } from '../../src/schemas/settings';
-import { slugOfNumber } from '../../src/schemas/slugs/record-slugs';
+import { slugOfNumber } from '../../src/schemas/slugs';
 import { vacancies, volunteers } from '../../src/schemas/vacancies';
 import { expect, renderingTest as test } from './fixtures';
 import {

@@ -1,4 +1,4 @@
-import { slugOfNumber } from '../../src/schemas/slugs/record-slugs';
+import { slugOfNumber } from '../../src/schemas/slugs';
 import { expect, renderingTest as test } from './fixtures';
 import {
   changeResponses,

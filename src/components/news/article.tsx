@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import type { ImageValue, Markup } from '../../schemas/base';
-import { meantSlug } from '../../schemas/slugs/slug';
+import { meantSlug } from '../../schemas/slugs';
 import { addressPart } from '../../schemas/well-formed';
 import { projectEventWords as words } from '../../words/projects-events';
 import { DateText } from '../list/date-text';

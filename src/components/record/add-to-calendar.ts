@@ -1,7 +1,7 @@
 import { downloadBlob } from '../../browser/download-blob';
 import { alarmsOf, calendarEvent, calendarFile } from '../../format/calendar';
 import type { Markup } from '../../schemas/base';
-import { slugOf } from '../../schemas/slugs/slug';
+import { slugOf } from '../../schemas/slugs';
 import { messages as calendarWords } from 'virtual:messages/calendar';
 import type { AnyRecord } from '../list/table-rows';
 import { showToast } from '../toasts/toasts';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Navigate, useParams } from 'react-router-dom';
 import { useList, type ListState } from '../../data/lists/use-list';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
-import { meantRecordSlug, recordAt } from '../../schemas/slugs/record-slugs';
+import { meantRecordSlug, recordAt } from '../../schemas/slugs';
 import { addressPart } from '../../schemas/well-formed';
 import { DataView } from '../list/data-view';
 import { ListPage } from '../list/list-page';

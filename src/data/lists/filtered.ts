@@ -1,6 +1,6 @@
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { at } from '../../schemas/base';
-import { slugOf } from '../../schemas/slugs/slug';
+import { slugOf } from '../../schemas/slugs';
 import { addressPart } from '../../schemas/well-formed';
 import type { PersistentCache } from '../device/swr-cache';
 import { pageCount, readWholePages } from './list-pages';

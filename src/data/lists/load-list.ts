@@ -1,7 +1,7 @@
 import { apiBase } from '../../../sw/contract/contract';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap, type Parsed } from '../../schemas/parse';
-import { prepareSlugs } from '../../schemas/slugs/record-slugs';
+import { prepareSlugs } from '../../schemas/slugs';
 import { keepStored, recheck } from '../../schemas/recheck-rows';
 import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';

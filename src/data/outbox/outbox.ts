@@ -8,8 +8,6 @@ import { isTime } from '../../../sw/contract/mark';
 import type { FormName, Message } from './deliver';
 import type { FieldErrors } from './refusal';
 
-export type { OutboxMessage };
-
 const keyOf = (id: string) => prefix + id;
 
 /** Messages that this tab removed: never sent again, even if the device did not delete their rows. */

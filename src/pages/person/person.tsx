@@ -7,8 +7,7 @@ import { DataView } from '../../components/list/data-view';
 import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useList } from '../../data/lists/use-list';
-import { personSlugs } from '../../schemas/slugs/person-slugs';
-import { meantSlug } from '../../schemas/slugs/slug';
+import { personSlugs, meantSlug } from '../../schemas/slugs';
 import { teams, type TeamMember } from '../../schemas/teams';
 import { aboutWords } from '../../words/about';
 

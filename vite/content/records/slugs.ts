@@ -3,9 +3,7 @@ import { show, type Fault } from '../faults';
 import { nameFlaw } from '../files/names';
 import { reporter, type WireRecord } from './wire-value';
 import { parse } from '../../../src/schemas/parse';
-import { personSlugs } from '../../../src/schemas/slugs/person-slugs';
-import { recordSlugs } from '../../../src/schemas/slugs/record-slugs';
-import { slugOf } from '../../../src/schemas/slugs/slug';
+import { personSlugs, recordSlugs, slugOf } from '../../../src/schemas/slugs';
 import { tags } from '../../../src/schemas/categories';
 import { teams } from '../../../src/schemas/teams';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/schemas/base';
-import { slugOf } from '../../../src/schemas/slugs/slug';
+import { slugOf } from '../../../src/schemas/slugs';
 import type { SiteLanguage } from '../../messages/languages';
 import { pagesOf, type ApiResponse } from '../responses';
 import { show, type Fault } from '../faults';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../schemas/base';
-import { slugOf } from '../../../schemas/slugs/slug';
+import { slugOf } from '../../../schemas/slugs';
 import { isSlug } from '../../../schemas/well-formed';
 import type { Mutate, PersistentCache } from '../../device/swr-cache';
 import { callPause, prefetchCallLimit, fullFetchCallLimit, limits } from '../limits';

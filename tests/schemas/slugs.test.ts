@@ -1,14 +1,56 @@
-import { expect, test } from 'vitest';
-import { itbs } from '../../../src/schemas/itbs';
+import { describe, expect, it, test } from 'vitest';
 import {
+  meantSlug,
+  slugOf,
   baseSlug,
   prepareSlugs,
   recordAt,
   recordParams,
   recordSlugs,
   slugOfNumber,
-} from '../../../src/schemas/slugs/record-slugs';
-import { vacancies } from '../../../src/schemas/vacancies';
+  personParams,
+  personSlugs,
+} from '../../src/schemas/slugs';
+import { itbs } from '../../src/schemas/itbs';
+import { vacancies } from '../../src/schemas/vacancies';
+
+it.each([
+  ['Laila Sarwari', 'laila-sarwari'],
+  ['  Laila \t\n Sarwari ', 'laila-sarwari'],
+  ['Laila\u00a0Sarwari', 'laila-sarwari'],
+  ['Dr. Najib (Rahmandost)', 'dr-najib-rahmandost'],
+  ['Women’s Savings', 'womens-savings'],
+  ['Food & Work', 'food-work'],
+  ['Gul-Ahmad - Stanekzo', 'gul-ahmad-stanekzo'],
+  ['-Wida-', 'wida'],
+  ['Phase 2', 'phase-2'],
+])('the slug of "%s" is "%s"', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+it.each([
+  ['لیلا سروری', 'لیلا-سروری'],
+  ['زمستان ۱۴۰۵', 'زمستان-۱۴۰۵'],
+  ['कमला देवी', 'कमला-देवी'],
+  ['ÉMILE Öz', 'émile-öz'],
+  ['Ивáн', 'ивáн'.normalize('NFC')],
+])('letters, marks and digits of every script are kept: %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+it('composed and decomposed accents give the same slug', () =>
+  expect(slugOf('Zoe\u0308')).toBe(slugOf('Zo\u00eb')));
+
+it('a slug is its own slug', () => {
+  for (const name of ['Women’s Savings', 'لیلا سروری', 'Food & Work'])
+    expect(slugOf(slugOf(name))).toBe(slugOf(name));
+});
+
+it.each(['', '  ', '!?', '—', '***'])('"%s" gives an empty slug', (name) => expect(slugOf(name)).toBe(''));
+
+it.each([
+  ['NDA-12', 'nda-12'],
+  ['nda-12.Please', 'nda-12'],
+  ['nda_12', 'nda_12'],
+  ['لیلا-سروری، لطفا', 'لیلا-سروری'],
+  ['.', ''],
+])('a link to "%s" was meant for "%s"', (slug, meant) => expect(meantSlug(slug)).toBe(meant));
 
 const slugsOf = (records: readonly object[]) =>
   records.map((record) => recordSlugs(vacancies, records).get(record));
@@ -101,4 +143,41 @@ test('the slug of a record is read once, in a slice before, however many lists h
   expect(slugsOf(records)).toEqual(['v-0', 'v-1', 'v-2']);
   expect(slugsOf([...records])).toEqual(['v-0', 'v-1', 'v-2']);
   expect(reads).toBe(3);
+});
+
+describe('person slugs', () => {
+  const slugsOf = (...members: [id: string | undefined, name: string][]) => {
+    const records = members.map(([id, name]) => ({ id, name }));
+    const slugs = personSlugs(records);
+    return records.map((record) => slugs.get(record));
+  };
+
+  test('a person’s slug is the name in lower case with hyphens, in any script', () => {
+    expect(slugsOf(['1', 'Nargis Sha’bani'], ['2', 'ویدا محبوب'])).toEqual(['nargis-shabani', 'ویدا-محبوب']);
+  });
+
+  test('if the name gives none or an earlier person has it, the id is used', () => {
+    expect(slugsOf(['1', 'Wida'], ['2', 'wida'], ['3', '!'])).toEqual(['wida', '2', '3']);
+  });
+
+  test('a person without either has no slug', () => {
+    expect(slugsOf(['2', 'A'], [undefined, 'a'], ['7', '2'], ['2', '?'])).toEqual([
+      'a',
+      undefined,
+      '2',
+      undefined,
+    ]);
+  });
+
+  test('the address tells the board from the management, and one without a slug has none', () => {
+    const board = { id: '1', name: 'Wida', isBoardMember: true };
+    const manager = { id: '2', name: 'Wida', isBoardMember: undefined };
+    const nobody = { id: undefined, name: '!', isBoardMember: false };
+    const team = [board, manager, nobody];
+    expect(team.map((member) => personParams(member, team))).toEqual([
+      { position: 'board-member', slug: 'wida' },
+      { position: 'management-team', slug: '2' },
+      undefined,
+    ]);
+  });
 });
