@@ -10,7 +10,7 @@ import { pruneRows } from '../../src/data/documents/prune-rows';
 import { readPosition } from '../../src/data/documents/reading-position';
 import { loadText, readTextRow } from '../../src/data/documents/text-editions';
 import { pauseLeft } from '../../src/data/lists/prefetch/prefetch-pause';
-import { newSince, recordVisit } from '../../src/data/lists/visits/last-visit';
+import { recordVisit } from '../../src/data/lists/visits/last-visit';
 import { showLost } from '../../src/shell/background/show-lost';
 import { site } from '../../src/shell/site';
 import { freshCache, stubFetch } from '../support/render';
@@ -46,7 +46,7 @@ const readers: readonly [key: string, read: () => Promise<unknown>, taken: unkno
   ['edition//files/a.pdf', () => readTextRow('/files/a.pdf'), undefined],
   ['edition//texts/index.json', () => loadText({ url: '/files/a.pdf' }), undefined],
   ['preferences/pruning', pruneOldRow, []],
-  ['preferences/last-visit', async () => newSince(await recordVisit(new Map(), undefined)), []],
+  ['preferences/last-visit', async () => (await recordVisit(new Map(), undefined)).news, []],
   ['preferences/language', () => readPreference('language'), undefined],
   ['preferences/viewer-missing', () => completeViewer(signal), undefined],
   ['loss-said', () => showLost(none, signal), undefined],

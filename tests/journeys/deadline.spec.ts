@@ -162,16 +162,16 @@ test('what came since the last visit is marked in its list and counted on the ho
   const visit = () =>
     page.evaluate(
       () =>
-        new Promise<{ lists?: string[] } | undefined>((resolve) => {
+        new Promise<{ known?: object } | undefined>((resolve) => {
           const opening = indexedDB.open('ngo');
           opening.onsuccess = () => {
             const rows = opening.result.transaction('rows').objectStore('rows');
             const reading = rows.get('preferences/last-visit');
-            reading.onsuccess = () => resolve(reading.result as { lists?: string[] } | undefined);
+            reading.onsuccess = () => resolve(reading.result as { known?: object } | undefined);
           };
         }),
     );
-  await expect.poll(async () => (await visit())?.lists).toContain('/vacancies');
+  await expect.poll(async () => Object.keys((await visit())?.known ?? {})).toContain('/vacancies');
   expect(await page.getByText(/\bnew$/).count()).toBe(0);
 
   await publish(dist, ([first, ...rest]) => [

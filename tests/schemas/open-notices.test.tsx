@@ -62,8 +62,9 @@ const places: Record<string, (bids: readonly Bid[]) => Promise<number> | number>
   'the badge of the app': async (bids) => {
     await writeRow('preferences/last-visit', {
       at: now - 3_600_000,
-      lists: ['/invitation-to-bid'],
-      seen: {},
+      mayHaveNews: true,
+      known: { '/invitation-to-bid': '' },
+      news: [],
       opened: [],
     });
     const cache = freshCache();

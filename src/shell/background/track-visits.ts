@@ -2,7 +2,7 @@ import { inChunks } from '../../browser/yield-to-main';
 import { coalesceRuns } from '../../browser/coalesce-runs';
 import type { KnownRecords } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { newSince, recordVisit } from '../../data/lists/visits/last-visit';
+import { recordVisit } from '../../data/lists/visits/last-visit';
 import { listKey } from '../../data/lists/load-list';
 import { setNewNotices } from '../../data/lists/visits/new-notices';
 import { readWholePages, recordsOf } from '../../data/lists/list-pages';
@@ -46,7 +46,7 @@ export function trackVisits(
       ([path, notices]) => [path, notices.map(({ address }) => address)] as const,
     );
     const visit = await recordVisit(new Map(addresses), openList(places));
-    const at = new Set(newSince(visit));
+    const at = new Set(visit.news);
     const open = Object.fromEntries(
       [...listed].map(([path, notices]) => [
         path,

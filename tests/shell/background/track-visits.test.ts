@@ -40,8 +40,9 @@ function follow(cache: PersistentCache) {
 const cameBefore = (...known: string[]) =>
   writeRow('preferences/last-visit', {
     at: now - hour,
-    lists: ['/vacancies', '/invitation-to-bid'],
-    seen: Object.fromEntries(known.map((address) => [address, 0])),
+    mayHaveNews: true,
+    known: { '/vacancies': known.join('\n'), '/invitation-to-bid': '' },
+    news: [],
     opened: [],
   });
 

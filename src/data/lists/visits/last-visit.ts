@@ -7,16 +7,19 @@ const key = 'preferences/last-visit';
 /** A visit ends after this time (ms) without the app. */
 const pause = 30 * 60_000;
 
-/** When the app was used, and when each notice was first on this phone (ms since 1970). */
+/** When the app was used, and which notices were on this phone before the present visit. */
 export interface LastVisit {
-  /** The last sign of the present visit. */
+  /** The last sign of the present visit (ms since 1970). */
   at: number;
-  /** The end of the visit before; undefined in the first one, in which nothing is new. */
-  before?: number;
-  /** The lists that were compared before: all notices of a list that comes for the first time are known. */
-  lists: readonly string[];
-  /** By address: when a notice was first on this phone; 0 if that was no news. */
-  seen: Readonly<Record<string, number>>;
+  /** False in the first visit, and in one that begins before the last ended, by a corrected clock. */
+  mayHaveNews: boolean;
+  /**
+   * The addresses of the notices that are no news, one per line, by the path of their list. A list that is not here
+   * was never compared. A text, because the browser copies 20,000 keys of an object in one long task.
+   */
+  known: Readonly<Record<string, string>>;
+  /** The addresses that are new since the last visit. */
+  news: readonly string[];
   /** The lists that were opened in this visit. */
   opened: readonly string[];
 }
@@ -38,50 +41,85 @@ export async function recordVisit(
   return visit ?? nextVisit(undefined, lists, opened, now);
 }
 
-/** The addresses that are new since the last visit. */
-export const newSince = ({ before, seen }: LastVisit): string[] =>
-  before === undefined ? [] : Object.keys(seen).filter((address) => seen[address]! > before);
-
 /** The row after a sign of use. */
 export function nextVisit(
-  known: LastVisit | undefined,
+  last: LastVisit | undefined,
   listed: ListedNotices,
   opened: string | undefined,
   now: number,
 ): LastVisit {
-  const visit = startOrContinue(known, now);
-  const { before } = visit;
-  const seen: Record<string, number> = {};
-  for (const [address, at] of Object.entries(visit.seen)) {
-    // What its list no longer has is forgotten.
-    if (!listed.has(address.slice(0, address.lastIndexOf('/')))) seen[address] = at;
-  }
+  const visit = startOrContinue(last, now);
+  const known = { ...visit.known };
+  // The news of a list that could not be read stay; what its list no longer has is forgotten.
+  const news = visit.news.filter((address) => !listed.has(listOf(address)));
   for (const [path, addresses] of listed) {
-    const first = before !== undefined && visit.lists.includes(path) ? now : 0;
-    for (const address of addresses) seen[address] = visit.seen[address] ?? first;
+    const all = addresses.join('\n');
+    const before = visit.mayHaveNews ? known[path] : undefined;
+    known[path] = all;
+    if (before === undefined || before === all) continue;
+    const old = new Set(before.split('\n'));
+    news.push(...addresses.filter((address) => !old.has(address)));
+    known[path] = addresses.filter((address) => old.has(address)).join('\n');
   }
   return {
     ...visit,
-    seen,
-    lists: [...new Set([...visit.lists, ...listed.keys()])],
+    known,
+    news,
     opened: [...new Set([...visit.opened, ...(opened === undefined ? [] : [opened])])],
   };
 }
 
-function startOrContinue(known: LastVisit | undefined, now: number): LastVisit {
-  if (!known) return { at: now, lists: [], seen: {}, opened: [] };
-  // A last sign in the future, from a corrected clock, also counts as another visit.
-  const isAnother = Math.abs(now - known.at) >= pause;
-  return isAnother ? { ...known, at: now, before: known.at, opened: [] } : { ...known, at: now };
+function startOrContinue(last: LastVisit | undefined, now: number): LastVisit {
+  if (!last) return { at: now, mayHaveNews: false, known: {}, news: [], opened: [] };
+  if (Math.abs(now - last.at) < pause) return { ...last, at: now };
+  return { at: now, mayHaveNews: now > last.at, known: withNews(last), news: [], opened: [] };
 }
+
+/** What was new in a visit is known in the next. */
+function withNews({ known, news }: LastVisit): Record<string, string> {
+  const all = { ...known };
+  for (const address of news) all[listOf(address)] = `${all[listOf(address)] ?? ''}\n${address}`;
+  return all;
+}
+
+/** The path of the list that a notice is in. */
+const listOf = (address: string): string => address.slice(0, address.lastIndexOf('/'));
 
 /** Validates the stored row; a damaged one counts as missing. */
 function toVisit(row: unknown): LastVisit | undefined {
-  const { at, before, lists, seen, opened } = (row ?? {}) as Partial<Record<keyof LastVisit, unknown>>;
-  if (!isTime(at) || !isTexts(lists) || !isTexts(opened)) return undefined;
-  if (typeof seen !== 'object' || seen === null || !Object.values(seen).every(isTime)) return undefined;
-  return { at, lists, opened, seen: seen as LastVisit['seen'], ...(isTime(before) && { before }) };
+  const { at, mayHaveNews, known, news, opened, ...rest } = (row ?? {}) as Record<string, unknown>;
+  if (!isTime(at) || !isTexts(opened)) return undefined;
+  if ('seen' in rest) return toFormerVisit({ ...rest, at, opened });
+  if (typeof mayHaveNews !== 'boolean' || !isObject(known) || !isTexts(Object.values(known)))
+    return undefined;
+  return isTexts(news) ? { at, mayHaveNews, known: known as LastVisit['known'], news, opened } : undefined;
 }
+
+/**
+ * The row of a release before December 2026, which had the time of each notice: 0, or when it was first on this phone
+ * as news.
+ */
+function toFormerVisit({ at, before, lists, seen, opened }: FormerVisit): LastVisit | undefined {
+  if (!isTexts(lists) || !isObject(seen) || !Object.values(seen).every(isTime)) return undefined;
+  const known = Object.fromEntries(lists.map((path) => [path, [] as string[]]));
+  const news: string[] = [];
+  for (const [address, first] of Object.entries(seen as Record<string, number>)) {
+    if (isTime(before) && first > before) news.push(address);
+    else known[listOf(address)]?.push(address);
+  }
+  const texts = Object.entries(known).map(([path, addresses]) => [path, addresses.join('\n')] as const);
+  return { at, mayHaveNews: isTime(before), known: Object.fromEntries(texts), news, opened };
+}
+
+interface FormerVisit {
+  at: number;
+  before?: unknown;
+  lists?: unknown;
+  seen?: unknown;
+  opened: string[];
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
