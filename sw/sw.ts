@@ -4,7 +4,7 @@ import { routeNavigationsToWorker, appRoutes } from './pages/navigation';
 import { apiPath, isDocument, refreshTag, type PageMessage } from './contract/contract';
 import { renewDamagedCopies } from './documents/damaged-copies';
 import { handleDocument } from './documents/documents';
-import { meantDocument } from './documents/lengthened-links';
+import { meantDocument } from './contract/meant-document';
 import { siteLanguageAt, filesOfThisVersion, type VersionFile } from './version/version-files';
 import { deleteUnusedLanguages, filesInUse } from './version/language-uses';
 import { handleImage, keepSeenImages } from './images/images';
@@ -108,6 +108,9 @@ const pathOf = (page: ExtendableMessageEvent['source']): string =>
 const isReadable = ({ sameOrigin, request }: { sameOrigin: boolean; request: Request }) =>
   sameOrigin || request.mode === 'cors';
 
+const redirectTo = (path: string) =>
+  Promise.resolve(Response.redirect(new URL(path.split('/').map(encodeURIComponent).join('/'), origin).href));
+
 handleRequests(
   [
     ...appRoutes(files),
@@ -124,8 +127,8 @@ handleRequests(
       handle: handleImage,
     },
     {
-      matches: ({ request, url }) => request.mode === 'navigate' && meantDocument(url) !== undefined,
-      handle: ({ url }) => Promise.resolve(Response.redirect(meantDocument(url)!)),
+      matches: ({ request, url }) => request.mode === 'navigate' && meantDocument(url.pathname) !== undefined,
+      handle: ({ url }) => redirectTo(meantDocument(url.pathname)!),
     },
     { matches: (options) => isReadable(options) && isDocument(options.url, origin), handle: handleDocument },
   ],

@@ -1,4 +1,4 @@
-import { documentName } from '../../sw/contract/urls';
+import { decodeFully, meantDocument } from '../../sw/contract/meant-document';
 import { viewerAddress } from '../addresses';
 import { matchPage } from '../shell/page-elements';
 import { routes } from '../routes';
@@ -35,7 +35,7 @@ export function meantAddress(
   { pathname, search, hash }: Address,
   languages: readonly SiteLanguage[] = siteLanguages,
 ): Meant | undefined {
-  const file = meantFile(decodeFully(pathname));
+  const file = meantDocument(pathname);
   if (file !== undefined) return { address: addressIn(language, viewerAddress(file)), language };
   const segments = decodeFully(pathname)
     .split('/')
@@ -49,29 +49,6 @@ export function meantAddress(
   const [query, fragment] = hash ? [search, withoutBehind(hash)] : [meantQuery(search), ''];
   const address = addressIn(own, path) + query + fragment;
   return address === pathname + search + hash ? undefined : { address, language: own };
-}
-
-/** Of a cut address, without the half of a character at its end. */
-function decodeFully(path: string): string {
-  for (let rest = path; ; rest = rest.replace(/%[^%]*$/, '')) {
-    try {
-      return decodeURIComponent(rest);
-    } catch {
-      if (!rest.includes('%')) return rest;
-    }
-  }
-}
-
-/**
- * The path of the document that a path was meant to name, which has something behind it or was written in capitals
- * alone; undefined for any other path, and for one that names a document as it stands.
- */
-function meantFile(path: string): string | undefined {
-  if (!/^\/files\//i.test(path)) return undefined;
-  const [beginning = ''] = path.split(/(?<=\.[a-z]{3,4})\s/i);
-  const name = [path, withoutBehind(path), withoutBehind(beginning)].find((each) => documentName.test(each));
-  const meant = name === name?.toUpperCase() ? name?.toLowerCase() : name;
-  return meant === path ? undefined : meant;
 }
 
 /** The path of the route that the segments name, in the spelling of the route table. */
