@@ -40,7 +40,9 @@ async function readSomething(page: Page, base: string) {
     /\.fa-.*\.js$/.test(name),
   );
   await expect
-    .poll(async () => (await readAll(page)).filter((line) => /precache.*\.fa-/.test(line)).length)
+    .poll(async () => (await readAll(page)).filter((line) => /precache.*\.fa-/.test(line)).length, {
+      timeout: 40_000,
+    })
     .toBe(scripts.length);
   await page.goto(`${base}/read?file=/files/vacancies/tor-field-officer-herat.pdf&view=pages`);
   await expect(page.locator('[data-page="1"]').getByText('TERMS OF REFERENCE')).toBeAttached();
