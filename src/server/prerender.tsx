@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AnyRecord } from '../components/list/table-rows';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -98,10 +99,35 @@ const readerOf =
   async (key: string): Promise<CachedList | undefined> => {
     const resource = resourceAt(key, nowhere, resources);
     const text = resource && (await readText(key));
-    return text
-      ? accept(new PersistentCache(), resource, await parseResponse(key, text, builtAt), undefined)
-      : undefined;
+    if (!text) return undefined;
+    const known = accepted.get(key);
+    if (known?.text === text && known.row.confirmedAt === builtAt) return known.row;
+    const row = accept(new PersistentCache(), resource, await parseResponse(key, text, builtAt), undefined);
+    accepted.set(key, { text, row });
+    return row;
   };
+
+/** The last row of each address: most pages show the same lists. */
+const accepted = new Map<string, { text: string; row: CachedList }>();
+
+/** How often React may be called back until it has rendered what a row made possible. */
+const callsOfReact = 10;
+
+/**
+ * A reader that reads one row after another, in the order of the calls, and leaves React the time to render each: the
+ * order of styles and rows on a page must not depend on which answer comes first.
+ */
+function inTurns<Row>(read: (key: string) => Promise<Row>): (key: string) => Promise<Row> {
+  let turn: Promise<void> = Promise.resolve();
+  const end = async () => {
+    for (let call = 0; call < callsOfReact; call++) await setImmediate();
+  };
+  return (key) => {
+    const reading = turn.then(() => read(key));
+    turn = reading.then(end, end);
+    return reading;
+  };
+}
 
 /** All records that pages are built from; paginated lists are read page by page. */
 export async function readAll(readText: ReadText): Promise<AllOf> {
@@ -136,12 +162,12 @@ export async function prerenderPage(
   const builtOn = dayIn(zone, builtAt);
   setBuildTime(builtAt, builtOn);
   const page = await findRecordPlace(path, builtAt, zone, readWhole);
-  const readRow = async (key: string) => {
+  const readRow = inTurns(async (key: string) => {
     const whole = await readWhole(key);
     const row = whole && beginning(path, key, whole, page);
     if (row) rows.push([key, row]);
     return row;
-  };
+  });
   const emotion = createCache({ key: 'css' });
   // Styles are collected instead of written beside each element: extra elements would break hydration.
   emotion.compat = true;

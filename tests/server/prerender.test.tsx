@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { oddDeadlines, prerenderPage, readAll } from '../../src/server/prerender';
 import { vacancies } from '../../src/schemas/vacancies';
@@ -45,6 +46,27 @@ test('renders a list with its rows, and the day on which its order changes', asy
   expect(rows.find(([key]) => key === '/api/vacancies')?.[1]).toMatchObject({ confirmedAt: builtAt });
   // The first of December ends in Kabul four and a half hours before it does in Greenwich.
   expect(new Date(until!).toISOString()).toBe('2026-12-01T19:30:00.000Z');
+});
+
+test('makes the same page in whatever order the answers come', async () => {
+  const late = (isLate: (url: string) => boolean): ReturnType<typeof read> => {
+    const readNow = read();
+    return async (url) => {
+      if (isLate(url)) await setTimeout(30);
+      return readNow(url);
+    };
+  };
+  const made = async (answers: ReturnType<typeof read>) =>
+    JSON.stringify(await prerenderPage('/', builtAt, answers));
+  // The modules of the page are loaded with the first one.
+  await made(read());
+  const page = await made(read());
+  const others = [
+    await made(late((url) => url < '/api/s')),
+    await made(late((url) => url >= '/api/s')),
+    await made(late(() => true)),
+  ];
+  expect(others.map((other) => other === page)).toEqual([true, true, true]);
 });
 
 test('leaves out what differs between devices', async () => {
