@@ -5,7 +5,9 @@ import { viewerList } from '../sw/contract/contract.ts';
 import type { OddDeadlines } from '../src/server/odd-deadlines.ts';
 import type { AllOf } from '../src/route.ts';
 import type { Resource } from '../src/schemas/base.ts';
-import type { ReadText } from '../src/server/prerender.tsx';
+import type { ReadText } from '../src/server/read-rows.ts';
+import { trimFolder } from './cache/files.ts';
+import { KeptPages, keptPagesFolder } from './cache/kept-pages.ts';
 import { addressIn, listPages, type Page } from './pages/addresses.ts';
 import { responsesOfApi, responsesOfFolder, apiCalls, type AskApi } from './api/calls.ts';
 import { findFault } from './api/reach.ts';
@@ -67,6 +69,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
         const { siteUrl, siteLanguages } = variables;
         if (!siteUrl) config.logger.info(withoutAddress);
         const preview = siteUrl ? previewsOnce(folder, config, variables, warn) : undefined;
+        const keptFolder = join(config.root, keptPagesFolder);
         const written: LanguagePages[] = [];
         // Languages share most documents.
         const documents = new Set<string>();
@@ -86,6 +89,12 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
             { ...site, recordsToRender: (of: Resource, records: AllOf) => recordsToRender(of, records, now) },
             all,
           );
+          const kept = new KeptPages({
+            folder: keptFolder,
+            code: site.code,
+            now,
+            readText: readText ?? readNothing,
+          });
           let heads: ReadonlyMap<string, PublishedHead> | undefined;
           const publishing = { site, all, listed, folder, variables, now, warn, preview: preview?.(site) };
           const readHeads = async () => (heads = await publish(publishing));
@@ -96,7 +105,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
             siteName,
             description: site.descriptions['/'],
             translate: (html) => languageFiles?.translate(html, siteLanguage) ?? html,
-            fill: fillOf({ site, siteLanguage, chunks, now, readText }),
+            fill: fillOf({ site, siteLanguage, chunks, readText, kept }),
             ...(siteUrl && { readHeads }),
             look: site.globalCss(),
             note: site.slowWords,
@@ -114,6 +123,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
         }
         if (!variables.apiBaseUrl) await writeListStamps(folder, siteLanguages);
         if (siteUrl) await writeSitemap(folder, written, siteUrl);
+        await trimFolder(keptFolder);
       },
     },
   };
@@ -134,21 +144,20 @@ interface Filling {
   site: Site;
   siteLanguage: SiteLanguage;
   chunks: readonly Chunk[];
-  /** The time of the build (ms since 1970). */
-  now: number;
   readText: ReadText | undefined;
+  kept: KeptPages;
 }
 
 /** Fills pages with what they show at first, and names their chunks. */
-function fillOf({ site, siteLanguage, chunks, now, readText }: Filling): Fill {
+function fillOf({ site, siteLanguage, chunks, readText, kept }: Filling): Fill {
   const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
   return async (page, html) => {
     const file = files.get(page.route)!;
     if (!readText || page.isUnlisted) return withChunks(html, chunksOf(chunks, [file]));
-    const filled = await site.prerenderPage(page.path, now, readText);
+    const { builtAt, page: filled } = await kept.at(page.path, site.prerenderPage);
     const hasProse = filled.markup.includes('data-prose');
     const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/prose/sanitised-prose'] : [])]);
-    return filledHtml(withChunks(html, needed), addressIn(siteLanguage, page.path), now, filled);
+    return filledHtml(withChunks(html, needed), addressIn(siteLanguage, page.path), builtAt, filled);
   };
 }
 

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { CompressedFiles, writeWhole, type Coding } from './precompress/cache.ts';
+import { CompressedFiles, type Coding } from './cache/compressed-files.ts';
+import { writeWhole } from './cache/files.ts';
 
 /** The extensions of compressible files, and their types. */
 export const compressedTypes: Readonly<Record<string, string>> = {

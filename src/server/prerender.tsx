@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AnyRecord } from '../components/list/table-rows';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -11,11 +10,10 @@ import { readWith } from '../components/prose/plain-text';
 import { setBuildTime } from '../browser/clock';
 import { purifyIn } from '../components/prose/sanitise';
 import { firstLength, PersistentCache, type KeyedList, type CachedList } from '../data/device/swr-cache';
-import { parseResponse } from '../data/api/client';
-import { namesOf, resourceAt } from '../data/lists/resource-of-url';
+import { resourceAt } from '../data/lists/resource-of-url';
 import { firstRecords } from '../data/lists/first-records';
 import { readSettings, knownZone } from '../data/lists/use-settings';
-import { accept, hydrateList, listKey } from '../data/lists/load-list';
+import { hydrateList, listKey } from '../data/lists/load-list';
 import { storedPages } from '../data/lists/list-pages';
 import { closesAt, dayIn } from '../format/dates';
 import type { AllOf } from '../route';
@@ -34,6 +32,7 @@ import {
   type RecordPlace,
 } from './record-pages';
 import { matchPage } from '../shell/page-elements';
+import { inTurns, nowhere, readerOf, resources, type ReadText } from './read-rows';
 import { findOddDeadlines, type OddDeadlines } from './odd-deadlines';
 import { latestCount } from '../shell/latest-events';
 import { ownAddress } from '../words/language';
@@ -50,11 +49,6 @@ const { window } = new JSDOM('');
 purifyIn(window);
 readWith(new window.DOMParser());
 
-const resources = namesOf([settings, ...routes.flatMap(({ reads }) => reads)]);
-
-/** A base that makes URLs of paths; it is never requested. */
-const nowhere = 'http://localhost';
-
 export interface PrerenderedPage {
   markup: string;
   /** Style elements, in the order in which the browser would insert them. */
@@ -65,9 +59,6 @@ export interface PrerenderedPage {
   /** When the first deadline on the page passes (ms since 1970). */
   until?: number;
 }
-
-/** The text of an API response by its address; undefined where there is none. */
-export type ReadText = (url: string) => Promise<string | undefined>;
 
 /**
  * The records of a list that a page carries: those it shows at first, without the prose of their own pages. Of a list
@@ -92,42 +83,6 @@ function beginning(path: string, key: string, whole: CachedList, page: RecordPla
 }
 
 const readsOf = (path: string) => routes.find((route) => matchPath(route.path, path))?.reads ?? [];
-
-/** Reads rows from the texts of the API. */
-const readerOf =
-  (readText: ReadText, builtAt: number) =>
-  async (key: string): Promise<CachedList | undefined> => {
-    const resource = resourceAt(key, nowhere, resources);
-    const text = resource && (await readText(key));
-    if (!text) return undefined;
-    const known = accepted.get(key);
-    if (known?.text === text && known.row.confirmedAt === builtAt) return known.row;
-    const row = accept(new PersistentCache(), resource, await parseResponse(key, text, builtAt), undefined);
-    accepted.set(key, { text, row });
-    return row;
-  };
-
-/** The last row of each address: most pages show the same lists. */
-const accepted = new Map<string, { text: string; row: CachedList }>();
-
-/** How often React may be called back until it has rendered what a row made possible. */
-const callsOfReact = 10;
-
-/**
- * A reader that reads one row after another, in the order of the calls, and leaves React the time to render each: the
- * order of styles and rows on a page must not depend on which answer comes first.
- */
-function inTurns<Row>(read: (key: string) => Promise<Row>): (key: string) => Promise<Row> {
-  let turn: Promise<void> = Promise.resolve();
-  const end = async () => {
-    for (let call = 0; call < callsOfReact; call++) await setImmediate();
-  };
-  return (key) => {
-    const reading = turn.then(() => read(key));
-    turn = reading.then(end, end);
-    return reading;
-  };
-}
 
 /** All records that pages are built from; paginated lists are read page by page. */
 export async function readAll(readText: ReadText): Promise<AllOf> {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isNpmStart, precompressFolder } from '../../vite/precompress.ts';
-import { CompressedFiles } from '../../vite/precompress/cache.ts';
+import { CompressedFiles } from '../../vite/cache/compressed-files.ts';
 import { folderOf } from './host/sample-site.ts';
 
 const long = 'words and words '.repeat(100);

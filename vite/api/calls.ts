@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BuildError } from '../build-error.ts';
 import { fetchPatiently, TooLongError, type Patience, type TellWait } from './patience.ts';
-import type { ReadText } from '../../src/server/prerender.tsx';
+import type { ReadText } from '../../src/server/read-rows.ts';
 
 /** The times (ms) of the calls to an API. */
 export interface CallTimes {

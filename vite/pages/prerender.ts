@@ -11,8 +11,8 @@ import type { SiteLanguage } from '../messages/languages.ts';
 import { codeOfOwnFormats } from '../messages/own-formats.ts';
 import { outputFileNames } from '../viewer-files.ts';
 
-/** The app for the build: its route table, and its pages as HTML. */
-export type Site = typeof Prerender;
+/** The app for the build: its route table, and its pages as HTML. `code` is the text that it was loaded from. */
+export type Site = typeof Prerender & { code: string };
 
 /**
  * Builds the app for Node, with the same asset names as the browser's build, and loads it in each language. The output
@@ -27,9 +27,11 @@ export async function loadSites(
   const make = await codeOfOwnFormats(siteLanguages);
   const sites = siteLanguages.map(async (siteLanguage) => {
     const file = bundle.replace(/\.mjs$/, `-${siteLanguage.code}.mjs`);
-    await writeFile(file, fillWords(code, loadCatalogue(siteLanguage), siteLanguage, make));
+    const own = fillWords(code, loadCatalogue(siteLanguage), siteLanguage, make);
+    await writeFile(file, own);
     // Vite's module runner loads the config, and its own `import()` is closed by now.
-    return [siteLanguage, createRequire(import.meta.url)(file) as Site] as const;
+    const exported = createRequire(import.meta.url)(file) as typeof Prerender;
+    return [siteLanguage, { ...exported, code: own }] as const;
   });
   return new Map(await Promise.all(sites));
 }

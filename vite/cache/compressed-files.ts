@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { markUsed, trimFolder, unlessGone, writeWhole } from './files.ts';
+
+/** A way to compress, and back. */
+export interface Coding {
+  /** The extension of its files. */
+  suffix: string;
+  /** What its bytes depend on beside the content: the version of the library. */
+  version: string;
+  compress(bytes: Buffer): Promise<Buffer>;
+  decompress(bytes: Buffer): Promise<Buffer>;
+}
+
+/** Compressed files, kept between builds by the content that they were made of. */
+export class CompressedFiles {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The content in a coding: as it was kept, or made and kept now. */
+  async compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
+    const hash = createHash('sha256').update(coding.version).update('\0').update(bytes).digest('hex');
+    const file = join(this.#folder, hash.slice(0, 2), hash.slice(2) + coding.suffix);
+    const kept = await unlessGone(readFile(file));
+    if (kept && (await isOf(kept, bytes, coding))) {
+      await markUsed(file);
+      return kept;
+    }
+    const made = await coding.compress(bytes);
+    await mkdir(dirname(file), { recursive: true });
+    await writeWhole(file, made);
+    return made;
+  }
+
+  /** Removes what was not used for longest, until what stays has at most `limit` bytes. */
+  trim(limit?: number): Promise<void> {
+    return trimFolder(this.#folder, limit);
+  }
+}
+
+/** Whether a file of the cache is whole: a build may have been ended while it wrote, or the disk was full. */
+async function isOf(kept: Buffer, bytes: Buffer, { decompress }: Coding): Promise<boolean> {
+  try {
+    return bytes.equals(await decompress(kept));
+  } catch {
+    // It is damaged, and is made anew.
+    return false;
+  }
+}
