@@ -108,7 +108,7 @@ export const slowFailures: readonly Failure[] = [
   {
     when: 'a viewer without one of its files',
     promises: ['one of them is missing'],
-    make: (site) => site.replace('src/viewer/own-files.ts', 'wasm/jbig2.wasm?url', 'wasm/openjpeg.wasm?url'),
+    make: (site) => site.replace('src/viewer/pdf.ts', 'wasm/jbig2.wasm?url', 'wasm/openjpeg.wasm?url'),
     ends: /^The build has no file .*jbig2.* for the viewer\.$/,
   },
   {
