@@ -1,7 +1,6 @@
 import { withTimeout } from '../../sw/contract/timeout';
 import { isServerReachable } from '../browser/server-reachable';
 import { reloadPage } from '../browser/reload';
-import { firstPause, longerPause, waitForRetry } from '../browser/wait-for-retry';
 
 /** A second reload within this time (ms) would be a loop: then the error is shown instead. */
 const reloadPause = 60_000;
@@ -55,21 +54,5 @@ function recordReload(): boolean {
   } catch (error) {
     console.warn(`The reload could not be recorded, so the page is not reloaded: ${String(error)}`);
     return false;
-  }
-}
-
-/**
- * Loads a chunk that no page waits for. While the network refuses it, tries again on each next chance, with a warning:
- * a first visit may lose its connection before the worker has stored the files. Rejects with any other error.
- */
-export async function loadInBackground<T>(load: () => Promise<T>): Promise<T> {
-  for (let pause = firstPause; ; pause = longerPause(pause)) {
-    try {
-      return await load();
-    } catch (error) {
-      if (!isLost(error)) throw error;
-      console.warn(`A part of the app could not be loaded and will be retried: ${String(error)}`);
-      await waitForRetry(pause);
-    }
   }
 }

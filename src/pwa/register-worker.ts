@@ -3,7 +3,7 @@ import { withTimeout } from '../../sw/contract/timeout';
 import { firstPause, longerPause, waitForRetry } from '../browser/wait-for-retry';
 import { scriptAddress } from '../browser/trusted-types';
 import { importRetriably } from '../browser/import-retriably';
-import { loadInBackground } from './load-chunk';
+import { loadInBackground } from './load-in-background';
 import { watchUpdates } from './updates';
 
 /** How long (ms) to wait for what others control: a picture that never arrives, or a worker that claims nothing. */

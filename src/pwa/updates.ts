@@ -22,7 +22,7 @@ const request = createSignal();
 let channel: BroadcastChannel | undefined;
 
 /** In the session storage of a tab that reloaded before the new version was active. */
-const requestedKey = 'update-requested';
+export const requestedKey = 'update-requested';
 
 function setState(next: Update) {
   state = next;
@@ -47,7 +47,7 @@ export const onUpdateRequest = request.subscribe;
  * Tells every tab that the user asked for the waiting version, and activates it; this tab alone then reloads. For
  * `applyUpdate`.
  */
-function requestUpdate(): void {
+export function requestUpdate(): void {
   isRequested = true;
   request.tell();
   channel?.postMessage('requested');
@@ -99,29 +99,4 @@ export function watchUpdates(workbox: Workbox, isFirst: boolean): void {
   };
   document.addEventListener('visibilitychange', check);
   addEventListener('online', check);
-}
-
-/** How long (ms) the waiting worker may take to become active before this tab reloads anyway. */
-const activationTimeout = 5_000;
-
-/**
- * Activates the waiting version when the user asks for it, and reloads this tab alone once it is active, or after 5 s:
- * the browser keeps it waiting while the active worker has work, which a reload ends.
- * https://w3c.github.io/ServiceWorker/#try-activate-algorithm
- */
-export function applyUpdate(): void {
-  requestUpdate();
-  setTimeout(() => {
-    recordRequest();
-    reloadPage();
-  }, activationTimeout);
-}
-
-/** Without the record the user is asked again after the reload. */
-function recordRequest() {
-  try {
-    sessionStorage.setItem(requestedKey, '1');
-  } catch (error) {
-    console.warn(`The request for the update could not be recorded: ${String(error)}`);
-  }
 }

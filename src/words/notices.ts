@@ -1,12 +1,12 @@
 import { locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/notices';
-import { messages as tenderMessages } from 'virtual:messages/tenders';
 import { closesAt, formatDate, readDeadline, readMoment } from '../format/dates';
 import { offsetName, placeName } from '../format/zone-name';
 import { fileType } from '../data/documents/types';
 import type { FileValue } from '../schemas/base';
-import { tenderState, type Notice, type TenderState, type Award } from '../schemas/notices';
+import { tenderState, type Notice, type TenderState } from '../schemas/notices';
 import { fileFacts, listed } from './common';
+import { outcomeDate } from './tenders';
 
 export const noticeWords = messages;
 
@@ -72,18 +72,3 @@ function outcome(tender: TenderState, zone: string): string | undefined {
   if (name) return date ? messages.awardedOn({ name, date }) : messages.awardedTo(name);
   return date ? messages.outcomeOn(date) : messages.outcome;
 }
-
-export const tenderWords = tenderMessages;
-
-/** The state of a tender as a sentence: `Awarded to Noor Press on 4 Nov 2026`. */
-export function tenderSentence(tender: TenderState, zone: string): string {
-  if (tender.state !== 'awarded') return tenderMessages.states[tender.state];
-  const { awardedTo: name } = tender.award;
-  const date = outcomeDate(tender.award, zone);
-  if (name) return date ? tenderMessages.awardedOn({ name, date }) : tenderMessages.awardedTo(name);
-  return date ? tenderMessages.outcomeOn(date) : tenderMessages.outcome;
-}
-
-/** The day of an award in words; undefined if it names none. */
-const outcomeDate = ({ announcementDate }: Award, zone: string): string | undefined =>
-  announcementDate === undefined ? undefined : formatDate(announcementDate, locale, zone);

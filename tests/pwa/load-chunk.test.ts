@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLost, loadChunk, loadInBackground } from '../../src/pwa/load-chunk';
+import { isLost, loadChunk } from '../../src/pwa/load-chunk';
 import { eventually } from '../support/eventually';
-import { expectWarning, missingLines } from '../support/console';
+import { expectWarning } from '../support/console';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/faqs-1.js');
 const script = { 'content-type': 'text/javascript' };
@@ -127,28 +127,5 @@ describe('the error is shown instead of a reload', () => {
     });
     await expect(lose()).rejects.toBe(gone);
     expect(reload).not.toHaveBeenCalled();
-  });
-});
-
-describe('a chunk that is loaded in the background', () => {
-  const lost = new TypeError('Failed to fetch dynamically imported module: /assets/background-1.js');
-
-  it('loads a chunk that the network refuses once it returns', async () => {
-    expectWarning(
-      /^A part of the app could not be loaded and will be retried: TypeError: Failed to fetch/,
-      1,
-    );
-    const load = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue('chunk');
-    const loaded = loadInBackground<string>(load);
-    await eventually(() => expect(missingLines()).toEqual([]));
-    expect(load).toHaveBeenCalledOnce();
-    window.dispatchEvent(new Event('online'));
-    expect(await loaded).toBe('chunk');
-  });
-
-  it('rejects with an error that the network did not cause', async () => {
-    const load = vi.fn().mockRejectedValue(new Error('the chunk throws'));
-    await expect(loadInBackground(load)).rejects.toThrow('the chunk throws');
-    expect(load).toHaveBeenCalledOnce();
   });
 });

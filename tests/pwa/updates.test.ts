@@ -31,7 +31,7 @@ afterEach(() => {
 
 async function follow({ isFirst = false } = {}) {
   const { watchUpdates, useUpdate, onUpdateRequest } = await import('../../src/pwa/updates');
-  const { applyUpdate } = await import('../../src/pwa/updates');
+  const { applyUpdate } = await import('../../src/pwa/apply-update');
   const workbox = Object.assign(new EventTarget(), {
     update: vi.fn(async () => undefined),
     messageSkipWaiting: vi.fn(),

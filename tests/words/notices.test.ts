@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Award } from '../../src/schemas/notices';
-import { sharedText, wholeDeadline, tenderSentence } from '../../src/words/notices';
+import { sharedText, wholeDeadline } from '../../src/words/notices';
 
 const zone = 'Asia/Kabul';
 
@@ -67,21 +67,3 @@ test.each([
 
 test('a shared notice without number and deadline says its title', () =>
   expect(sharedText('Seed', { number: undefined, deadline: '' }, zone, now)).toBe('Seed'));
-
-describe('tenders', () => {
-  const zone = 'Asia/Kabul';
-  const awarded = (award: Partial<Award>) => ({ state: 'awarded', award: award as Award }) as const;
-
-  test.each([
-    [{ state: 'open' } as const, 'Open'],
-    [{ state: 'awaiting' } as const, 'Closed: awaiting outcome'],
-    [{ state: 'cancelled' } as const, 'Cancelled'],
-    [
-      awarded({ awardedTo: 'Noor Press', announcementDate: '2026-11-04' }),
-      'Awarded to Noor Press on 4 Nov 2026',
-    ],
-    [awarded({ awardedTo: 'Noor Press' }), 'Awarded to Noor Press'],
-    [awarded({ announcementDate: '2026-11-04' }), 'Outcome published on 4 Nov 2026'],
-    [awarded({}), 'Outcome published'],
-  ])('%j is said as "%s"', (tender, sentence) => expect(tenderSentence(tender, zone)).toBe(sentence));
-});

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { readDeadline } from '../../format/dates';
 import { tenderState, type Tender, type Award } from '../../schemas/notices';
-import { tenderSentence } from '../../words/notices';
+import { tenderSentence } from '../../words/tenders';
 import { Chip, DeadlineChip, Reserved } from '../list/deadline-chip';
 import { Icon } from '../ui/icon';
 

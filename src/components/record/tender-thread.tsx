@@ -12,7 +12,7 @@ import { titleField, titleText } from '../../schemas/record-texts';
 import { awardsOf, bidOf, type Award } from '../../schemas/notices';
 import { messages as awardWords } from 'virtual:messages/notifications-of-award';
 import { messages as bidWords } from 'virtual:messages/invitations-to-bid';
-import { tenderSentence, tenderWords } from '../../words/notices';
+import { tenderSentence, tenderWords } from '../../words/tenders';
 import type { AnyRecord, ChipProps } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import { Typography } from '../ui/typography';

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { call } from './client';
 import { localisedApiUrl } from './localised-urls';
 import { isNetworkLost } from './network-state';
@@ -64,24 +63,3 @@ async function ask(): Promise<boolean> {
 export const isNetworkThere = async (): Promise<boolean> =>
   // A server that answers with an error is reached, too.
   !isNetworkLost() || (await ask()) || !isNetworkLost();
-
-type OutsideFrame = 'still' | 'shown' | 'offline';
-
-/**
- * The state of a cross-origin frame that is loaded on a press, and the function for that press. A browser
- * shows its own error page in a frame that fails, so after a failed request the frame is shown only once the
- * network responds again.
- */
-export function useOutsideFrame(): [OutsideFrame, () => void] {
-  const [state, setState] = useState<OutsideFrame>('still');
-  const isAsking = useRef(false);
-
-  async function show() {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    const isThere = await isNetworkThere();
-    isAsking.current = false;
-    setState(isThere ? 'shown' : 'offline');
-  }
-  return [state, () => void show()];
-}

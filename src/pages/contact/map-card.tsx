@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { useOutsideFrame } from '../../data/api/network-probe';
+import { useOutsideFrame } from '../../data/api/outside-frame';
 import { useNetworkMessage } from '../../data/api/network-state';
 import { useSettings } from '../../data/lists/use-settings';
 import { words } from '../../words/common';

@@ -5,7 +5,7 @@ import { savedPrefix } from '../../data/device/row-keys';
 import { readRows } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';
 import { importRetriably } from '../../browser/import-retriably';
-import { loadInBackground } from '../../pwa/load-chunk';
+import { loadInBackground } from '../../pwa/load-in-background';
 
 /** Notifies the user once of saved documents that the browser has evicted. Without saved ones, loads no code for it. */
 export function LostDocumentsNotice() {

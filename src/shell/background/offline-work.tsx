@@ -4,7 +4,7 @@ import type { PersistentCache } from '../../data/device/swr-cache';
 import { setOfflineState } from '../../data/lists/prefetch/offline-state';
 import { keepImages } from '../../pwa/ask-worker';
 import { importRetriably } from '../../browser/import-retriably';
-import { loadInBackground } from '../../pwa/load-chunk';
+import { loadInBackground } from '../../pwa/load-in-background';
 import { registerWorker } from '../../pwa/register-worker';
 import { onUpdateRequest } from '../../pwa/updates';
 

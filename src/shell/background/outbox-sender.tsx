@@ -5,7 +5,7 @@ import { outboxPrefix } from '../../data/device/row-keys';
 import { readRows } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';
 import { importRetriably } from '../../browser/import-retriably';
-import { loadInBackground } from '../../pwa/load-chunk';
+import { loadInBackground } from '../../pwa/load-in-background';
 
 /** Sends the messages of the outbox, on every page. Without any, the code for it is not loaded. */
 export function OutboxSender() {

@@ -1,5 +1,5 @@
 import { showChoice } from '../../components/toasts/choice-toast';
-import { applyUpdate } from '../../pwa/updates';
+import { applyUpdate } from '../../pwa/apply-update';
 import { messages as updateWords } from 'virtual:messages/update';
 
 /** Shows a toast with this key, and with the button that applies the waiting update. */

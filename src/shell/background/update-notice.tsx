@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { closeToast } from '../../components/toasts/toasts';
 import { useUpdate } from '../../pwa/updates';
 import { importRetriably } from '../../browser/import-retriably';
-import { loadInBackground } from '../../pwa/load-chunk';
+import { loadInBackground } from '../../pwa/load-in-background';
 import { reloadPage } from '../../browser/reload';
 
 const key = 'update';
