@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from '../vite/aliases';
 import { messages } from '../vite/messages';
-import { moved } from '../vite/host/moved';
+import { moved } from '../vite/moved';
 import { pseudo } from '../vite/messages/languages';
 
 /** `npm run long` runs the matrices (`*.long.ts`) instead of the tests. */

@@ -15,7 +15,7 @@ import { hostsStamp } from './host/policy';
 import { Licences } from './licences';
 import { manifest } from './manifest';
 import { messages } from './messages';
-import { moved } from './host/moved';
+import { moved } from './moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { compressedFolder, isNpmStart, precompressFolder } from './precompress';

@@ -17,23 +17,3 @@ export const truncateTitle = (title: string): string =>
 /** Truncates a card teaser of more than 140 characters to 140 and an ellipsis. */
 export const truncateTeaser = (teaser: string): string =>
   [...teaser].length > 140 ? `${firstCharacters(teaser, 140)}…` : teaser;
-
-/** The longest query (UTF-16 units) of the app's search fields: no title, number or sentence is longer. */
-export const longestQuery = 200;
-
-/** The longest query (characters) that a sentence repeats whole. */
-const longestQuoted = 60;
-
-/** The query that an address or a field asks for: trimmed, and without what is beyond the longest. */
-export const cutQuery = (text: string): string =>
-  text
-    .trim()
-    .slice(0, longestQuery)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
-
-/** A query as a sentence repeats it: the beginning of a long one. */
-export function quotedQuery(query: string): string {
-  const characters = [...query];
-  return characters.length > longestQuoted ? `${characters.slice(0, longestQuoted).join('')}…` : query;
-}

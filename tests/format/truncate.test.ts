@@ -1,12 +1,5 @@
-import { expect, it, test } from 'vitest';
-import {
-  cutAtWord,
-  truncateTeaser,
-  truncateTitle,
-  cutQuery,
-  longestQuery,
-  quotedQuery,
-} from '../../src/format/truncate';
+import { expect, it } from 'vitest';
+import { cutAtWord, truncateTeaser, truncateTitle } from '../../src/format/truncate';
 
 const letters = (count: number) => 'a'.repeat(count);
 
@@ -39,18 +32,3 @@ it.each([
 ])('"%s" is cut at a word within %i characters', (text, limit, cut) =>
   expect(cutAtWord(text, limit)).toBe(cut),
 );
-
-test('a query is trimmed, and cut where no field would take it', () => {
-  expect(cutQuery('  field officer ')).toBe('field officer');
-  expect(cutQuery('w'.repeat(20_000))).toHaveLength(longestQuery);
-});
-
-test('no character is cut in two', () => {
-  const cut = cutQuery('w'.repeat(longestQuery - 1) + '🙂');
-  expect(cut).toBe('w'.repeat(longestQuery - 1));
-});
-
-test('a sentence repeats the beginning of a long query', () => {
-  expect(quotedQuery('Herat')).toBe('Herat');
-  expect(quotedQuery('🙂'.repeat(200))).toBe(`${'🙂'.repeat(60)}…`);
-});

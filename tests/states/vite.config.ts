@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from '../../vite/aliases';
 import { messages } from '../../vite/messages';
-import { moved } from '../../vite/host/moved';
+import { moved } from '../../vite/moved';
 
 const site = fileURLToPath(new URL('../../dist', import.meta.url));
 

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Plugin } from 'vite';
 import type { Moved } from '../../sw/contract/moved.ts';
 import { languages, type Language } from '../messages/languages.ts';
-import { loadCatalogue } from '../messages.ts';
-import { plainMessages } from '../messages/catalogue.ts';
 
 /** The table of former addresses. */
 export const movedFile = 'content/former-addresses.yaml';
@@ -68,30 +65,4 @@ export function checkMoved(folder: string, { addresses }: Moved): void {
     if (!isPage(to) && !isOfRecord)
       throw new Error(`${movedFile}: ${from}: leads to ${to}, which is no page of this site.`);
   }
-}
-
-/** `virtual:moved`: what has moved, and what is said in each language that the site has left. */
-export function moved(served: readonly Language[] = [languages[0]!]): Plugin {
-  let root = process.cwd();
-  return {
-    name: 'moved',
-    configResolved(config) {
-      root = config.root;
-    },
-    resolveId: { filter: { id: /^virtual:moved$/ }, handler: () => '\0moved' },
-    load: {
-      filter: { id: /^\0moved$/ },
-      handler() {
-        if (existsSync(join(root, movedFile))) this.addWatchFile(join(root, movedFile));
-        const found = readMoved(root, served);
-        const left = languages
-          .filter(({ code }) => found.languages[code])
-          .map((language) => {
-            const { code, tag, direction } = language;
-            return [code, { tag, direction, ...plainMessages(loadCatalogue(language), 'left') }] as const;
-          });
-        return `export const moved = ${JSON.stringify(found)};\nexport const left = ${JSON.stringify(Object.fromEntries(left))};`;
-      },
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../../src/server/prerender.tsx';
 import { aliases } from '../aliases.ts';
 import { loadCatalogue, messages } from '../messages.ts';
-import { moved } from '../host/moved.ts';
+import { moved } from '../moved.ts';
 import { fillWords } from '../messages/compile.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
 import { codeOfOwnFormats } from '../messages/own-formats.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { href } from '../../addresses';
 import { replaceQuery } from '../../browser/history';
 import { limits } from '../../data/lists/limits';
-import { cutQuery, longestQuery, quotedQuery } from '../../format/truncate';
+import { cutQuery, longestQuery, quotedQuery } from '../../format/query';
 import type { Resource } from '../../schemas/base';
 import { shownOf, words } from '../../words/common';
 import { useIsHydrated } from '../../browser/use-store';

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { usePage, type ListState, type PageOf } from '../../data/lists/use-list';
+import { type ListState } from '../../data/lists/use-list';
+import { usePage, type PageOf } from '../../data/lists/use-page';
 import { pageCount } from '../../data/lists/list-pages';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import type { PageLink } from '../../schemas/parse';

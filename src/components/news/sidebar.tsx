@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { useList, usePage } from '../../data/lists/use-list';
+import { useList } from '../../data/lists/use-list';
+import { usePage } from '../../data/lists/use-page';
 import type { WithLanguages } from '../../schemas/text-languages';
 import { categories, pcategories, tags } from '../../schemas/categories';
 import { posts } from '../../schemas/posts';
@@ -25,7 +26,7 @@ import { useTimeZone } from '../../data/lists/use-settings';
 import { palette, textField } from '../../theme/tokens';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { longestQuery } from '../../format/truncate';
+import { longestQuery } from '../../format/query';
 import { Button } from '../ui/button';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { longestQuery } from '../../format/truncate';
+import { longestQuery } from '../../format/query';
 import { palette, textField } from '../../theme/tokens';
 import { useCloseRequest } from '../../theme/use-close-request';
 import { readerWords as words } from '../../words/reader';

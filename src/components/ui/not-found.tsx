@@ -4,7 +4,7 @@ import { href } from '../../addresses';
 import { useFormerAddress } from '../../pwa/use-former-address';
 import { Button } from './button';
 import { Section } from './section';
-import { cutQuery } from '../../format/truncate';
+import { cutQuery } from '../../format/query';
 import { words } from '../../words/common';
 import { Typography } from './typography';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../data/lists/use-list';
+import { usePage } from '../../data/lists/use-page';
 import { posts } from '../../schemas/posts';
 import { projects } from '../../schemas/projects';
 import { homeWords } from '../../words/home';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
-import { longestQuery } from '../../format/truncate';
+import { longestQuery } from '../../format/query';
 import { palette, shadows, textField } from '../../theme/tokens';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';

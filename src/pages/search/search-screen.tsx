@@ -4,7 +4,7 @@ import { useNow } from '../../browser/clock';
 import { Button } from '../../components/ui/button';
 import { useIsFetching } from '../../data/lists/prefetch/fetch-activity';
 import { Region } from '../../components/ui/region';
-import { quotedQuery } from '../../format/truncate';
+import { quotedQuery } from '../../format/query';
 import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
