@@ -75,10 +75,10 @@ test('shows 50 rows at first, and 50 more on each press', async () => {
   expect(count()).toContain('120 entries');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(titles()).toHaveLength(100));
-  await waitFor(() => expect(document.activeElement?.closest('tr')).toBe(screen.getAllByRole('row')[51]));
+  await waitFor(() => expect(document.activeElement?.closest('tr')?.rowIndex).toBe(51));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(titles()).toHaveLength(120));
-  await waitFor(() => expect(document.activeElement?.closest('tr')).toBe(screen.getAllByRole('row')[101]));
+  await waitFor(() => expect(document.activeElement?.closest('tr')?.rowIndex).toBe(101));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
