@@ -100,6 +100,7 @@ export const places: readonly Place[] = [
   { key: 'preferences/persistence', page: '/saved', says: saved },
   { key: 'preferences/visits', page: '/vacancies', says: 'Nurse' },
   { key: 'preferences/install-card', page: '/vacancies', says: 'Nurse' },
+  { key: 'preferences/figures-counted', page: '/vacancies', says: 'Nurse' },
   { key: 'preferences/last-visit', page: '/vacancies', says: 'Nurse' },
   { key: 'preferences/language', page: '/vacancies', says: 'Nurse' },
   { key: 'preferences/quiet-pause', page: '/saved', says: saved },

@@ -22,6 +22,8 @@ const preferences = {
   dataSaver: preference(rowsPlace.dataSaver, isOneOf('on', 'off')),
   /** Whether the pages of documents are read light on dark. */
   darkPages: preference('preferences/dark-pages', isBoolean),
+  /** Whether the figures of the home page have counted up on this phone: they do it once. */
+  figuresCounted: preference('preferences/figures-counted', isBoolean),
   installCard: preference('preferences/install-card', isOneOf('answered')),
   /** What the browser last said when it was asked to keep the stored data. */
   persistence: preference('preferences/persistence', isOneOf('kept', 'may-be-cleared', 'unknown')),

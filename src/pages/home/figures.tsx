@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useRef, useEffect, useState, type RefObject } from 'react';
+import { readPreference, writePreference } from '../../data/device/preferences';
 import { useSettings } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
 import { plainDigits } from '../../format/digits';
@@ -18,15 +19,26 @@ const duration = 7_000;
 const step = 50;
 
 /**
- * The current share of a count's final value, from 0 to 1. The count starts once, when `element` comes into view.
- * 1 until then, because only a number that moves may differ from the true one; always 1 with reduced motion.
+ * The current share of a count's final value, from 0 to 1. The count starts when `element` comes into view for the first
+ * time on this phone. 1 until then, because only a number that moves may differ from the true one; always 1 with reduced
+ * motion.
  */
 function useCountShare(element: RefObject<Element | null>): number {
   const isCalm = useReducedMotion();
   const isInView = useInView(element);
   const [hasStarted, setStarted] = useState(false);
   const [share, setShare] = useState(0);
-  if (isInView && !hasStarted) setStarted(true);
+
+  useEffect(() => {
+    if (isCalm || !isInView) return undefined;
+    let isGone = false;
+    void readPreference('figuresCounted').then((hasCounted) => {
+      if (hasCounted || isGone) return;
+      setStarted(true);
+      void writePreference('figuresCounted', true);
+    });
+    return () => void (isGone = true);
+  }, [isCalm, isInView]);
 
   useEffect(() => {
     if (isCalm || !hasStarted) return undefined;

@@ -30,6 +30,7 @@ it.each([
   ['languageOfferedAt', 'preferences/language-offer', 'today'],
   ['dataSaver', 'preferences/data-saver', true],
   ['darkPages', 'preferences/dark-pages', 'true'],
+  ['figuresCounted', 'preferences/figures-counted', 'true'],
   ['installCard', 'preferences/install-card', { answered: true }],
   ['persistence', 'preferences/persistence', 'perhaps'],
   ['quietUntil', 'preferences/quiet-pause', null],

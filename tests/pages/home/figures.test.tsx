@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { readPreference } from '../../../src/data/device/preferences';
 import { Figures } from '../../../src/pages/home/figures';
 import { renderPage } from '../../support/render';
 import { scrollIntoView, stubView } from '../../support/view';
@@ -40,7 +41,7 @@ const final = ['9,342', '291,975,926', '31,254', half];
 test('counts from 0 over 7 s, after 3 s in view', async () => {
   await start();
   await scrollIntoView();
-  expect(seen()).toEqual(['0', '0', '0', half]);
+  await waitFor(() => expect(seen()).toEqual(['0', '0', '0', half]));
   await pass(3_000);
   expect(seen()).toEqual(['0', '0', '0', half]);
   await pass(3_500);
@@ -48,6 +49,21 @@ test('counts from 0 over 7 s, after 3 s in view', async () => {
   await pass(3_450);
   expect(seen()).not.toEqual(final);
   await pass(50);
+  expect(seen()).toEqual(final);
+});
+
+test('counts once on a phone: from then on the final numbers stand there', async () => {
+  const view = await start();
+  await scrollIntoView();
+  await waitFor(() => expect(seen()).toEqual(['0', '0', '0', half]));
+  await waitFor(async () => expect(await readPreference('figuresCounted')).toBe(true));
+  view.unmount();
+  await renderPage(<Figures />, { answers });
+  await screen.findByText('Active borrowers');
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get');
+  await scrollIntoView();
+  await waitFor(() => expect(reading).toHaveBeenCalledWith('preferences/figures-counted'));
+  await pass(5_000);
   expect(seen()).toEqual(final);
 });
 
