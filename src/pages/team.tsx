@@ -1,5 +1,5 @@
 import { TitledSection } from '../components/ui/titled-section';
-import { TeamCarousel, TeamGrid } from '../components/organisation/team-lists';
+import { TeamGrid } from '../components/organisation/team-lists';
 import { useSettings } from '../data/lists/use-settings';
 import { homeWords } from '../words/home';
 
@@ -21,7 +21,7 @@ export default function Team() {
         line={boardSubtitle}
         lineLang={languages?.boardSubtitle}
       >
-        <TeamCarousel withAge={false} />
+        <TeamGrid isBoard withAge={false} />
       </TitledSection>
     </>
   );

@@ -79,9 +79,9 @@ const Team = ({
 
 const keyOf = ({ member }: Member) => member.id ?? member.name;
 
-/** The management team as cards, without board members. */
-export const TeamGrid = (props: Props) => (
-  <Team {...props} isBoard={false}>
+/** The management team as cards, or the board, whichever is asked for. */
+export const TeamGrid = ({ isBoard = false, ...props }: Props & { isBoard?: boolean }) => (
+  <Team {...props} isBoard={isBoard}>
     {(entries) => (
       <PairGrid min={220}>
         {entries.map((entry) => (
@@ -96,7 +96,7 @@ export const TeamGrid = (props: Props) => (
 
 const itemsPerWidth = { 0: 1, 577: 2, 992: 3, 1200: 4 };
 
-/** The board members in a carousel; with autoplay and dots if there are more than 4. */
+/** The board members in a carousel, for the home page; with autoplay and dots if there are more than 4. */
 export const TeamCarousel = (props: Props) => (
   <Team {...props} isBoard>
     {(entries) => {

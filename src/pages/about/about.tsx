@@ -8,7 +8,7 @@ import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
 import { StakeholderGrid } from '../../components/organisation/stakeholder-lists';
 import { Statements } from './statements';
-import { TeamCarousel, TeamGrid } from '../../components/organisation/team-lists';
+import { TeamGrid } from '../../components/organisation/team-lists';
 import { useList } from '../../data/lists/use-list';
 import { useSettings } from '../../data/lists/use-settings';
 import { settings } from '../../schemas/settings';
@@ -73,7 +73,7 @@ export default function About() {
           text={texts.boardSubtitle}
           textLang={texts.languages?.boardSubtitle}
         />
-        <TeamCarousel withAge={false} />
+        <TeamGrid isBoard withAge={false} />
       </Section>
       <Section style={{ paddingBlock: 0 }}>
         <Region>

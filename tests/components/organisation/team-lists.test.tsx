@@ -25,6 +25,12 @@ test('renders the management as cards that link to their pages, without the boar
   expect(screen.getByText('Position 1')).toBeTruthy();
 });
 
+test('renders the whole board as cards, without the management', async () => {
+  await renderPage(<TeamGrid isBoard />, { answers: answers(board(7)) });
+  expect(await screen.findAllByRole('link')).toHaveLength(7);
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
 test('renders the board in a carousel; the address of a person with a duplicate name has the id', async () => {
   await renderPage(<TeamCarousel />, { answers: answers(board(2)) });
   expect((await screen.findByRole('link', { name: 'Person 10' })).getAttribute('href')).toBe(
