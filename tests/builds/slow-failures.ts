@@ -85,7 +85,7 @@ export const slowFailures: readonly Failure[] = [
       const file = `${site.ownPackage('pdfjs-dist')}/legacy/build/pdf.worker.mjs`;
       site.replace(file, /^class XFAFactory /m, 'class XfaFactory ');
     },
-    ends: /^node_modules\/pdfjs-dist\/legacy\/build\/pdf\.worker\.mjs: The XML forms of pdf\.js were not found in its worker: see vite\/trim-pdfjs\.ts\.$/,
+    ends: /^node_modules\/pdfjs-dist\/legacy\/build\/pdf\.worker\.mjs: The XML forms of pdf\.js were not found in its worker: see vite\/pdfjs\.ts\.$/,
   },
   {
     when: 'a pdf.js that reads text differently',
@@ -94,7 +94,7 @@ export const slowFailures: readonly Failure[] = [
       const file = `${site.ownPackage('pdfjs-dist')}/legacy/build/pdf.worker.mjs`;
       site.replace(file, 'const twoLastChars = [" ", " "];', 'const lastChars = [" ", " "];');
     },
-    ends: /^(\S+: )?A place in the worker of pdf\.js has changed \(const twoLastChars .*\): see vite\/pdfjs-glyphs\.ts\.$/,
+    ends: /^(\S+: )?A place in the worker of pdf\.js has changed \(const twoLastChars .*\): see vite\/pdfjs\.ts\.$/,
   },
   {
     when: 'a style sheet',
@@ -103,7 +103,7 @@ export const slowFailures: readonly Failure[] = [
       site.write('src/pages/team.css', 'a { color: red }');
       site.write(team, `import './team.css';\n${site.read(team)}`);
     },
-    ends: /^assets\/.*\.css would not be fetched: see vite\/plain-imports\.ts\.$/,
+    ends: /^assets\/.*\.css would not be fetched: see vite\/chunks\.ts\.$/,
   },
   {
     when: 'a viewer without one of its files',
