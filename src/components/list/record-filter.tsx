@@ -14,11 +14,11 @@ import { atPlace, placesOf } from './places';
 import { useMatches } from './use-matches';
 import { useNow, useSortTime } from '../../browser/clock';
 import { RecordTable } from './record-table';
-import { sortRecords, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
+import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
 import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { between } from '../../words/language';
-import { palette, textField } from '../../theme/tokens';
+import { palette, textField, up } from '../../theme/tokens';
 
 /** The number of rows rendered at first, and added by each press of "show more". */
 const step = 50;
@@ -34,7 +34,8 @@ const Bar = styled('form')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  marginBlockEnd: 6,
+  marginBlockEnd: 4,
+  [up.md]: { marginBlockEnd: 8 },
   '@media print': { display: 'none' },
 });
 const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
@@ -96,7 +97,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
     return rowFactory(fields, columns, zone, addressOf);
   }, [resource, fields, columns, zone, sources, records]);
   const all = useMemo(
-    () => sortRecords(records, columns, orderTime, zone),
+    () => sortByDeadline(records, columns, orderTime, zone),
     [records, columns, orderTime, zone],
   );
   const open = useMemo(() => stillOpen(all, columns, now ?? 0, zone), [all, columns, now, zone]);

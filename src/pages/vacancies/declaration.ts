@@ -1,6 +1,5 @@
 import { messages } from 'virtual:messages/vacancies';
 import type { RecordDeclaration } from '../../components/record/declaration';
-import { between } from '../../words/language';
 import { vacancies } from '../../schemas/vacancies';
 
 /** The fields that the list shows of a record, and those that its page shows. */
@@ -8,13 +7,8 @@ export const declaration: RecordDeclaration<typeof vacancies.fields> = {
   of: vacancies,
   columns: [
     { title: messages.title, field: 'title', as: 'title' },
-    {
-      title: messages.location + between + messages.salary,
-      field: 'location',
-      beside: 'salary',
-      small: 'number',
-      isLine: true,
-    },
+    { title: messages.number, field: 'number', beside: 'location', isLine: true },
+    { title: messages.postDate, field: 'postDate', isOnPage: true },
     { title: messages.closeDate, field: 'closeDate', as: 'deadline' },
     { title: messages.file, field: 'file' },
   ],
