@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   timeout: isLong ? 15 * 60_000 : 60_000,
-  globalTimeout: (isLong ? 45 : 30) * 60_000,
+  // A slow machine takes more than twice the usual time.
+  globalTimeout: (isLong ? 75 : 50) * 60_000,
   // Longer than the timeout of 8 s after which the app gives up on a silent server.
   expect: { timeout: 12_000 },
   use: { screenshot: 'only-on-failure' },

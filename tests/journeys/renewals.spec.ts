@@ -69,6 +69,8 @@ test('a saved document is replaced neither by HTML or JSON, nor by another docum
   network,
   expectFault,
 }) => {
+  // Each refused answer is waited for: a slow machine takes longer than the usual limit.
+  test.setTimeout(150_000);
   expectFault(/tor\.pdf was not updated/);
   expectFault(/Failed to load resource/);
   const page = await save(open, loose, network.url);
