@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { CompressedFiles, type Coding } from './cache/compressed-files.ts';
-import { writeWhole } from './cache/files.ts';
+import { trimFolder, writeWhole } from './cache/files.ts';
 
 /** The extensions of compressible files, and their types. */
 export const compressedTypes: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ export async function precompressFolder(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, compressNext));
-  await cache?.trim();
+  if (cacheFolder !== undefined) await trimFolder(cacheFolder);
 }
 
 /** The lowest quality that makes a page about as small as a host does that compresses at each request. */

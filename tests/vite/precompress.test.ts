@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isNpmStart, precompressFolder } from '../../vite/precompress.ts';
-import { CompressedFiles } from '../../vite/cache/compressed-files.ts';
+import { trimFolder } from '../../vite/cache/files.ts';
 import { folderOf } from './host/sample-site.ts';
 
 const long = 'words and words '.repeat(100);
@@ -66,27 +66,15 @@ test('a damaged file of the cache is made anew', async () => {
   await Promise.all([site.remove(), cache.remove()]);
 });
 
-test('what was not used for longest leaves a full cache', async () => {
-  const cache = await folderOf({ 'aa/old.br': '12345', 'aa/new.br': '12345', 'bb/newest.gz': '12345' });
-  const [old, late] = [new Date('2026-01-01'), new Date('2026-02-01')];
-  await utimes(join(cache.folder, 'aa/old.br'), old, old);
-  await utimes(join(cache.folder, 'aa/new.br'), late, late);
-  await new CompressedFiles(cache.folder).trim(10);
-  const left = (await namesIn(cache.folder)).map((name) => basename(name));
-  expect(left.sort()).toEqual(['new.br', 'newest.gz']);
-  await cache.remove();
-});
-
 test('several builds at once may use a cache that is full', async () => {
   const site = Object.fromEntries(
     Array.from({ length: 40 }, (_, at) => [`${at % 20}.txt`, `${at % 20} ${long}`]),
   );
   const cache = await folderOf({});
   const sites = await Promise.all(Array.from({ length: 6 }, () => folderOf(site)));
-  const compressed = new CompressedFiles(cache.folder);
   let isBuilding = true;
   const trimming = (async () => {
-    while (isBuilding) await compressed.trim(300);
+    while (isBuilding) await trimFolder(cache.folder, 300);
   })();
   await Promise.all(sites.map(({ folder }) => precompressFolder(folder, { cacheFolder: cache.folder })));
   isBuilding = false;

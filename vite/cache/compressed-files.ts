@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { markUsed, trimFolder, unlessGone, writeWhole } from './files.ts';
+import { markUsed, unlessGone, writeWhole } from './files.ts';
 
 /** A way to compress, and back. */
 export interface Coding {
@@ -34,11 +34,6 @@ export class CompressedFiles {
     await mkdir(dirname(file), { recursive: true });
     await writeWhole(file, made);
     return made;
-  }
-
-  /** Removes what was not used for longest, until what stays has at most `limit` bytes. */
-  trim(limit?: number): Promise<void> {
-    return trimFolder(this.#folder, limit);
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** About ten builds of the sample site, compressed. */
+/** About ten builds of the sample site compressed, or five with their pages. */
 const mostBytes = 200_000_000;
 
 /** What is younger (ms) may be written or read by another build. */

@@ -22,6 +22,12 @@ interface Entry extends KeptPage {
   answers: Readonly<Record<string, string>>;
 }
 
+/** The text of an answer and its hash, which is empty where there is none. */
+interface Answer {
+  text: string | undefined;
+  hash: string;
+}
+
 /** Renders the page at a path for a build at a time (ms since 1970), from the answers of the API. */
 type Render = (path: string, now: number, readText: ReadText) => Promise<PrerenderedPage>;
 
@@ -41,7 +47,7 @@ interface Keeping {
 export class KeptPages {
   readonly #options: Keeping;
   readonly #code: string;
-  readonly #hashes = new Map<string, Promise<string>>();
+  readonly #answers = new Map<string, Promise<Answer>>();
 
   constructor(options: Keeping) {
     this.#options = options;
@@ -50,7 +56,7 @@ export class KeptPages {
 
   /** The page at a path: as it was kept, or as `render` makes it now. Rejects with what `render` rejects with. */
   async at(path: string, render: Render): Promise<KeptPage> {
-    const { folder, now, readText } = this.#options;
+    const { folder, now } = this.#options;
     const name = hashOf(`${this.#code}\0${path}`);
     const file = join(folder, name.slice(0, 2), `${name.slice(2)}.json`);
     const kept = await readEntry(file);
@@ -58,13 +64,13 @@ export class KeptPages {
       await markUsed(file);
       return kept;
     }
-    const asked = new Set<string>();
-    const page = await render(path, now, (url) => {
-      asked.add(url);
-      return readText(url);
+    const answers: Record<string, string> = {};
+    const page = await render(path, now, async (url) => {
+      const { text, hash } = await this.#answer(url);
+      answers[url] = hash;
+      return text;
     });
-    const hashes = [...asked].map(async (url) => [url, await this.#hashOfAnswer(url)] as const);
-    const entry: Entry = { builtAt: now, page, answers: Object.fromEntries(await Promise.all(hashes)) };
+    const entry: Entry = { builtAt: now, page, answers };
     await mkdir(dirname(file), { recursive: true });
     await writeWhole(file, Buffer.from(JSON.stringify(entry)));
     return entry;
@@ -73,20 +79,19 @@ export class KeptPages {
   async #holds({ builtAt, page: { until = Infinity }, answers }: Entry): Promise<boolean> {
     const { now } = this.#options;
     if (builtAt > now || builtAt < now - longest || until <= now) return false;
-    const agree = Object.entries(answers).map(
-      async ([url, hash]) => hash === (await this.#hashOfAnswer(url)),
-    );
+    const agree = Object.entries(answers).map(async ([url, hash]) => hash === (await this.#answer(url)).hash);
     return (await Promise.all(agree)).every(Boolean);
   }
 
-  /** The hash of an answer, which does not change during a build; an empty text where there is none. */
-  #hashOfAnswer(url: string): Promise<string> {
-    let hash = this.#hashes.get(url);
-    if (!hash) {
-      hash = this.#options.readText(url).then((text) => (text === undefined ? '' : hashOf(text)));
-      this.#hashes.set(url, hash);
+  /** An answer, which is read once in a build: what the API lacks is told once. */
+  #answer(url: string): Promise<Answer> {
+    let answer = this.#answers.get(url);
+    if (!answer) {
+      const { readText } = this.#options;
+      answer = readText(url).then((text) => ({ text, hash: text === undefined ? '' : hashOf(text) }));
+      this.#answers.set(url, answer);
     }
-    return hash;
+    return answer;
   }
 }
 

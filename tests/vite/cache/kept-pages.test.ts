@@ -61,6 +61,22 @@ test('a page is rendered anew once its first deadline has passed', async () => {
   expect((await build({ after: 10 * minute })).isRendered).toBe(true);
 });
 
+test('an answer is read once in a build, whether pages are kept or rendered', async () => {
+  await build();
+  const asked: string[] = [];
+  const readText = async (url: string) => {
+    asked.push(url);
+    return answers[url];
+  };
+  const pages = new KeptPages({ folder: cache.folder, code: 'app', now, readText });
+  const render = async (markup: string, _: number, read: typeof readText) => {
+    void (await Promise.all([read('/api/vacancies'), read('/api/no-such')]));
+    return { markup, styles: '', rows: [], builtOn: '' };
+  };
+  for (const path of ['/vacancies', '/about', '/contact']) await pages.at(path, render);
+  expect(asked.sort()).toEqual(['/api/no-such', '/api/posts', '/api/vacancies']);
+});
+
 test('a damaged file is made anew', async () => {
   await build();
   const [name] = (await readdir(cache.folder, { recursive: true })).filter((each) => each.endsWith('.json'));
