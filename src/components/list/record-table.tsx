@@ -34,7 +34,7 @@ const asRows = {
   },
   '& tbody tr:last-child > *': { borderBlockEnd: 0 },
   '& thead th': {
-    paddingBlock: 8,
+    paddingBlock: 4,
     fontSize: '0.8125rem',
     lineHeight: leading(1.25),
     fontWeight: 700,

@@ -15,7 +15,8 @@ import { LinkCard } from '../ui/link-card';
 import { palette } from '../../theme/tokens';
 import { textAttributes } from '../ui/lang-attributes';
 
-const Position = styled('p')({ margin: 0, color: palette.text.secondary });
+/** On a phone, half of its width holds the word “Communications” at this size. */
+const Position = styled('p')({ margin: 0, fontSize: '0.9375rem', color: palette.text.secondary });
 
 interface CardProps {
   member: TeamMember;
