@@ -156,7 +156,7 @@ function fillOf({ site, siteLanguage, chunks, readText, kept }: Filling): Fill {
     if (!readText || page.isUnlisted) return withChunks(html, chunksOf(chunks, [file]));
     const { builtAt, page: filled } = await kept.at(page.path, site.prerenderPage);
     const hasProse = filled.markup.includes('data-prose');
-    const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/prose/sanitised-prose'] : [])]);
+    const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/prose/prose'] : [])]);
     return filledHtml(withChunks(html, needed), addressIn(siteLanguage, page.path), builtAt, filled);
   };
 }

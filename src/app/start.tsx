@@ -6,7 +6,7 @@ import { keepEarlyInput } from './early-input';
 import { tellFailure } from './start-note';
 import { replaceQuery } from '../browser/history';
 import { setBuildTime } from '../browser/clock';
-import { preloadProse } from '../components/prose/prose';
+import { preloadProse } from '../components/prose/lazy-prose';
 import { PersistentCache } from '../data/device/swr-cache';
 import { loadDataSaver } from '../data/device/data-saver';
 import { yieldToMain } from '../browser/yield-to-main';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isWithinPage } from '../browser/history';
 import { ownAddress } from '../words/language';
@@ -17,7 +17,8 @@ export function useArrival(): void {
   const isFirst = useRef(true);
   const last = useRef({ pathname, search });
 
-  useEffect(() => {
+  // Before the page is painted: on a busy phone, a user presses what he sees before React runs other effects.
+  useLayoutEffect(() => {
     const cameByLink = !isFirst.current && navigation !== 'POP';
     isFirst.current = false;
     if (hash) {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withinPage } from '../../src/browser/history';
@@ -55,6 +56,27 @@ test('a link scrolls to the top of the page and focuses its title', async () => 
   await user.click(screen.getByRole('link', { name: 'b' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/b' }));
   expect(scrolledTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+});
+
+test('a new page is scrolled to its top before it is painted', async () => {
+  const scrolls: number[] = [];
+  // The effects of an earlier sibling run first, after those that run before the page is painted.
+  function Onlooker() {
+    const { pathname } = useLocation();
+    useEffect(() => {
+      scrolls.push(scrolledTo.mock.calls.length);
+    }, [pathname]);
+    return null;
+  }
+  const { user } = await renderPage(
+    <>
+      <Onlooker />
+      <Page />
+    </>,
+    { at: '/a' },
+  );
+  await user.click(screen.getByRole('link', { name: 'b' }));
+  expect(scrolls).toEqual([0, 1]);
 });
 
 test('a title that renders later is focused when it renders', async () => {

@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { swrConfig } from '../../src/app/app';
 import { ToastStack } from '../../src/components/toasts/toast-stack';
-import { preloadProse } from '../../src/components/prose/prose';
+import { preloadProse } from '../../src/components/prose/lazy-prose';
 import { PersistentCache } from '../../src/data/device/swr-cache';
 import { loadDataSaver } from '../../src/data/device/data-saver';
 import { SiteContext } from '../../src/components/ui/site-context';

@@ -11,7 +11,7 @@ import { CalendarButton } from './calendar-button';
 import { DeadlineChip, passing } from './deadline-chip';
 import { DocumentActions } from '../document/document-actions';
 import { useSortTime } from '../../browser/clock';
-import { Prose } from '../prose/prose';
+import { LazyProse } from '../prose/lazy-prose';
 import type { Column, TableRow } from './table-rows';
 import { leading, palette } from '../../theme/tokens';
 import { between, language } from '../../words/language';
@@ -119,9 +119,9 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
   if (value === undefined && beside === undefined) return null;
   if (kind === 'markup')
     return (
-      <Prose of={row.record} field={column.field}>
+      <LazyProse of={row.record} field={column.field}>
         {value as Markup}
-      </Prose>
+      </LazyProse>
     );
   if (kind === 'date') return <DateText value={String(value)} zone={zone} />;
   const own = textAttributes(row.record, column.field);

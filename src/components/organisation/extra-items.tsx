@@ -3,7 +3,7 @@ import { useList, type ListState as ScreenState } from '../../data/lists/use-lis
 import { exatras, type ExtraItem } from '../../schemas/exatras';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { SectionIntro } from '../ui/section-intro';
-import { Prose } from '../prose/prose';
+import { LazyProse } from '../prose/lazy-prose';
 import { DataView } from '../list/data-view';
 import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
@@ -60,9 +60,9 @@ export function ExtraItems({ category, empty, title, text, ...languages }: Props
                   {item.title}
                 </Typography>
                 {item.content && (
-                  <Prose of={item} field="content">
+                  <LazyProse of={item} field="content">
                     {item.content}
-                  </Prose>
+                  </LazyProse>
                 )}
               </Item>
             </EntryBoundary>
