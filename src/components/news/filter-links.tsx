@@ -8,6 +8,7 @@ const Place = styled('nav')({
   marginBlockEnd: 24,
   '@media print': { display: 'none' },
   [down.md]: {
+    marginBlockEnd: 12,
     marginInline: `calc(-1 * ${gutter})`,
     '& ul': {
       flexWrap: 'nowrap',
@@ -15,6 +16,7 @@ const Place = styled('nav')({
       // Space for the focus ring.
       paddingBlock: 4,
       paddingInline: gutter,
+      scrollPaddingInline: gutter,
       overflowX: 'auto',
       scrollbarWidth: 'none',
       '&::-webkit-scrollbar': { display: 'none' },
