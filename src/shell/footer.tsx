@@ -22,7 +22,7 @@ import { LatestEvents } from './latest-events';
 import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
 import { langAttributes } from '../components/ui/lang-attributes';
-import { down, leading } from '../theme/tokens';
+import { down, leading, up } from '../theme/tokens';
 
 /** With larger text, which leaves no margin for it, the button “Back to the top” stands below the last line. */
 const Sole = styled(InverseSection)({
@@ -44,6 +44,18 @@ const Columns = styled(Measure)({
     textDecoration: 'none',
   },
   '& li > a:hover': { textDecoration: 'underline' },
+  // On a desktop too it leaves the screen to the page: events take the room of two columns.
+  [up.md]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+    gap: '0 32px',
+    paddingBlock: '20px 0',
+    fontSize: '0.875rem',
+    lineHeight: leading(1.4),
+    '& h2': { marginBlockEnd: 4 },
+    '& > nav + nav': { gridColumn: 'span 2' },
+    '& > nav + nav li': { marginBlockEnd: 4 },
+  },
+  '@media (min-width: 900px) and (pointer: fine)': { '& li > a:not([aria-label])': { minHeight: 30 } },
   // On a phone all of it is at most one screen high: quick links and events stand side by side.
   [down.sm]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
@@ -94,9 +106,9 @@ const Small = styled(Measure)({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '4px 24px',
-  paddingBlock: 16,
-  fontSize: '0.875rem',
+  gap: '0 24px',
+  paddingBlock: 4,
+  fontSize: '0.8125rem',
   borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
   alignItems: 'center',
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
@@ -104,7 +116,6 @@ const Small = styled(Measure)({
     justifyContent: 'flex-start',
     columnGap: 16,
     paddingBlock: 8,
-    fontSize: '0.8125rem',
     lineHeight: leading(1.4),
     // A line of their own, above the corner that the button “Back to the top” covers.
     '& > nav': { flexBasis: '100%', marginInlineStart: -12 },

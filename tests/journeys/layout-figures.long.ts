@@ -1,5 +1,5 @@
 import { renderingTest as test } from './fixtures';
-import { desktop, expectFirstRow, phone, rowsOfLists } from './layout-figures';
+import { desktop, expectFirstRow, expectLowRows, phone, rowsOfLists } from './layout-figures';
 
 const screens = [desktop, { ...desktop, width: 1440, height: 900 }, phone];
 
@@ -10,4 +10,5 @@ for (const prefix of ['/fa', '/ps'])
     }) => {
       const page = await open(prefix + list);
       for (const screen of screens) await expectFirstRow(page, prefix + list, screen);
+      if (list !== '/audit-reports') await expectLowRows(page, prefix + list);
     });

@@ -33,3 +33,25 @@ export async function expectFirstRow(
   expect(top, `the first row of ${path} at ${width} px`).toBeLessThanOrEqual(firstRow);
   expect(await bannerHeight(page), `the banner of ${path} at ${width} px`).toBeLessThanOrEqual(banner);
 }
+
+/** Measures the rows of a list on a desktop. */
+export async function expectLowRows(page: Page, path: string): Promise<void> {
+  await setScreen(page, { width: desktop.width, text: 100 }, desktop.height);
+  const rows = await page.locator('main tbody > tr').evaluateAll((all) =>
+    all.map((row) => {
+      const { height, bottom } = row.getBoundingClientRect();
+      const actions = [
+        ...row.querySelectorAll('[data-kind="file"] :is(a, button), [data-deadline] > button'),
+      ];
+      const middles = actions
+        .map((action) => action.getBoundingClientRect())
+        .map((box) => Math.round((box.top + box.bottom) / 2));
+      return { height, bottom, lines: Math.max(...middles, 0) - Math.min(...middles, Infinity) };
+    }),
+  );
+  expect(Math.max(...rows.map(({ height }) => height)), `the highest row of ${path}`).toBeLessThanOrEqual(72);
+  expect(rows.filter(({ lines }) => lines > 2)).toEqual([]);
+  expect(rows.filter(({ bottom }) => bottom <= desktop.height).length).toBeGreaterThanOrEqual(
+    Math.min(6, rows.length),
+  );
+}

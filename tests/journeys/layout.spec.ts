@@ -1,7 +1,7 @@
 import { clippedContent } from '../support/layout-faults';
 import { setScreen } from '../support/cut-controls';
 import { expect, renderingTest as test, waitForApp } from './fixtures';
-import { bannerHeight, desktop, expectFirstRow, phone, rowsOfLists } from './layout-figures';
+import { bannerHeight, desktop, expectFirstRow, expectLowRows, phone, rowsOfLists } from './layout-figures';
 
 for (const path of Object.keys(rowsOfLists))
   test(`the banner of ${path} is a line, and its first row stands high on the first screen of desktop and phone`, async ({
@@ -34,4 +34,33 @@ test('with the largest text, the first fact of a list is on the first screen of 
   const title = page.getByRole('rowheader').first().getByRole('link');
   const { top } = await title.evaluate((element) => element.getBoundingClientRect());
   expect(top).toBeLessThanOrEqual(phone.height - 100);
+});
+
+for (const path of Object.keys(rowsOfLists).slice(0, 4))
+  test(`a row of ${path} is at most 72 px high, with its actions in one line, and six are on the first screen`, async ({
+    open,
+  }) => {
+    const page = await open(path);
+    await waitForApp(page);
+    await expectLowRows(page, path);
+  });
+
+test('awards stand in the order of their dates, the newest first', async ({ open }) => {
+  const page = await open('/notification-of-award');
+  await waitForApp(page);
+  const dates = page.locator('main tbody time');
+  await expect(dates).not.toHaveCount(0);
+  const days = await dates.evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
+  expect(days).toEqual([...days].sort().reverse());
+});
+
+test('the footer is at most 360 px high on a desktop', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation', { name: 'Latest events' })).toBeVisible();
+  for (const width of [1280, 1366, 1440]) {
+    await setScreen(page, { width, text: 100 });
+    expect((await footer.boundingBox())!.height, `at ${width} px`).toBeLessThanOrEqual(360);
+  }
 });

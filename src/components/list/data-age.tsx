@@ -16,8 +16,8 @@ const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '0 8px',
-  // Room for two lines: the length of the sentence is not known at build time. Lines of Arabic script are higher.
-  minHeight: ['36px', 'max(36px, 2lh)'],
+  // Room for two lines of Latin letters: the length of the sentence is not known at build time.
+  minHeight: 36,
   marginBlockEnd: 8,
   fontSize: '0.8125rem',
   lineHeight: leading(1.25),

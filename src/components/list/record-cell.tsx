@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import { isolateBrackets } from '../../format/bidi';
@@ -65,13 +65,12 @@ export function RecordCell({ row, column, position, kind, now, zone, isNew }: Pr
   const value = row.record[column.field];
   const { below: Below } = column;
   const isEmpty =
-    value === undefined &&
-    row.record[column.beside ?? ''] === undefined &&
+    fieldsOf(column).every((field) => row.record[field] === undefined) &&
     kind !== 'file' &&
     column.as !== 'deadline';
-  const isWide = kind === 'file' || kind === 'markup' || column.as === 'deadline' || column.beside;
-  const isBare =
-    column.isLine || column.beside || column.as === 'deadline' || (kind === 'file' && value !== undefined);
+  const isWide =
+    kind === 'file' || kind === 'markup' || column.as === 'deadline' || column.beside || column.small;
+  const isBare = column.isLine || column.as === 'deadline' || (kind === 'file' && value !== undefined);
   const content = (
     <>
       <span className="label" aria-hidden="true">
@@ -94,7 +93,6 @@ export function RecordCell({ row, column, position, kind, now, zone, isNew }: Pr
       data-wide={isWide ? true : undefined}
       data-bare={isBare ? true : undefined}
       data-line={column.isLine}
-      data-on-page={column.isOnPage || undefined}
       data-empty={isEmpty || undefined}
     >
       {content}
@@ -115,8 +113,8 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
     const { title, deadline } = row;
     return <DocumentActions file={value as FileValue | undefined} {...{ title, deadline }} isCompact />;
   }
-  const beside = column.beside && row.record[column.beside];
-  if (value === undefined && beside === undefined) return null;
+  const given = fieldsOf(column).filter((field) => row.record[field] !== undefined);
+  if (given.length === 0) return null;
   if (kind === 'markup')
     return (
       <LazyProse of={row.record} field={column.field}>
@@ -124,17 +122,26 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
       </LazyProse>
     );
   if (kind === 'date') return <DateText value={String(value)} zone={zone} />;
-  const own = textAttributes(row.record, column.field);
-  if (beside === undefined) return <Words {...own}>{isolateBrackets(String(value))}</Words>;
-  // Two texts stand in the order of the page, so that a line which is cut keeps the first.
+  if (!column.isLine)
+    return <Words {...textAttributes(row.record, column.field)}>{isolateBrackets(String(value))}</Words>;
+  // Texts stand in the order of the page, so that a line which is cut keeps the first.
   return (
     <Words dir={language.direction}>
-      {value !== undefined && <span {...own}>{isolateBrackets(String(value))}</span>}
-      {value !== undefined && <span>{between}</span>}
-      <bdi {...textAttributes(row.record, column.beside ?? '')}>{isolateBrackets(String(beside))}</bdi>
+      {given.map((field, index) => (
+        <Fragment key={field}>
+          {index > 0 && <span>{between}</span>}
+          <bdi data-small={field === column.small || undefined} {...textAttributes(row.record, field)}>
+            {isolateBrackets(String(row.record[field]))}
+          </bdi>
+        </Fragment>
+      ))}
     </Words>
   );
 }
+
+/** The fields whose texts stand in a cell. */
+const fieldsOf = ({ field, beside, small }: Column) =>
+  [field, beside, small].filter((name) => name !== undefined);
 
 /** The field that names a row. */
 const titleOf = ({ field, or }: Column, { record }: TableRow) =>

@@ -14,11 +14,11 @@ import { atPlace, placesOf } from './places';
 import { useMatches } from './use-matches';
 import { useNow, useSortTime } from '../../browser/clock';
 import { RecordTable } from './record-table';
-import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
+import { sortRecords, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
 import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { between } from '../../words/language';
-import { palette, textField, up } from '../../theme/tokens';
+import { palette, textField } from '../../theme/tokens';
 
 /** The number of rows rendered at first, and added by each press of "show more". */
 const step = 50;
@@ -34,8 +34,7 @@ const Bar = styled('form')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  marginBlockEnd: 4,
-  [up.md]: { marginBlockEnd: 8 },
+  marginBlockEnd: 6,
   '@media print': { display: 'none' },
 });
 const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
@@ -97,7 +96,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
     return rowFactory(fields, columns, zone, addressOf);
   }, [resource, fields, columns, zone, sources, records]);
   const all = useMemo(
-    () => sortByDeadline(records, columns, orderTime, zone),
+    () => sortRecords(records, columns, orderTime, zone),
     [records, columns, orderTime, zone],
   );
   const open = useMemo(() => stillOpen(all, columns, now ?? 0, zone), [all, columns, now, zone]);

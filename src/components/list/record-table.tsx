@@ -22,39 +22,63 @@ const asRows = {
   '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
   '& tr, & tbody > tr': { display: 'table-row', border: 0 },
-  '& tbody th > [dir]': { display: 'block' },
-  '& tbody th > a::after': { content: 'none' },
-  '& td[data-line] > [dir]': { whiteSpace: 'normal' },
-  '& th, & td, & td[data-empty], & td[data-on-page]': {
+  // Each text has a line of its own, and keeps its beginning.
+  '& td[data-line][data-wide]': { width: '21%', maxWidth: 0 },
+  '& td[data-line] > [dir]': { display: 'block' },
+  '& td[data-line] bdi': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& td[data-line] bdi + span': { display: 'none' },
+  '& th, & td, & td[data-empty]': {
     display: 'table-cell',
-    fontSize: '1rem',
-    padding: '16px 12px',
-    verticalAlign: 'top',
+    fontSize: '0.875rem',
+    lineHeight: leading(1.25),
+    height: 64,
+    padding: '2px 8px',
+    verticalAlign: 'middle',
+    overflowWrap: 'break-word',
     borderBlockEnd: `1px solid ${palette.divider}`,
   },
   '& tbody tr:last-child > *': { borderBlockEnd: 0 },
   '& thead th': {
-    paddingBlock: 4,
+    height: 32,
     fontSize: '0.8125rem',
-    lineHeight: leading(1.25),
     fontWeight: 700,
     color: palette.text.secondary,
-    overflowWrap: 'break-word',
   },
-  '& tbody th': { position: 'relative', fontSize: '1rem', width: '30%', overflowWrap: 'break-word' },
-  '& td': { overflowWrap: 'break-word' },
+  '& tbody th': {
+    '--lines': 2,
+    position: 'relative',
+    fontSize: '0.9375rem',
+    width: '30%',
+  },
+  '& th:first-of-type': { paddingInlineStart: 16 },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
   // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
   '& [data-deadline]': {
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: 4,
-    minWidth: '11em',
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    justifyItems: 'start',
+    gap: '2px 8px',
+    minWidth: '12rem',
     fontSize: 'inherit',
   },
-  '& [data-deadline] > button': { display: 'inline-flex' },
-  '& [data-below]': { justifyContent: 'start' },
+  // A date in two calendars.
+  '[dir="rtl"] & [data-deadline]': { rowGap: 0, minWidth: '15.5rem' },
+  '& [data-deadline] > *': { gridColumn: 1, fontSize: '0.8125rem' },
+  '& [data-deadline] > span': { minHeight: 24 },
+  '& [data-deadline] > span:last-child': { gridColumn: '1 / -1' },
+  // The sentence about an award in one line: its page has all of it.
+  '[dir="rtl"] & [data-deadline] > *': { '--lines': 1 },
+  '& [data-deadline] a': { display: 'inline' },
+  // A button without words.
+  '& [data-deadline] > button': { display: 'inline-flex', gridArea: '1 / 2 / 3', minWidth: 44 },
+  '& [data-deadline] > button > *': { margin: 0 },
+  '& [data-deadline] > button > :last-child': { position: 'absolute', clipPath: 'inset(50%)' },
 } as const;
 
 /**
@@ -64,7 +88,6 @@ const asRows = {
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
-  textAlign: 'start',
   '&, & tbody, & tr, & td, & th': { display: 'block' },
   '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
   '& tbody': {
@@ -89,17 +112,24 @@ const Table = styled('table')({
   '& th, & td': { minWidth: 0, padding: 0, textAlign: 'start', overflowWrap: 'anywhere', fontWeight: 400 },
   '& tbody th, & td[data-wide]': { gridColumn: '1 / -1' },
   '& td': { fontSize: '0.9375rem' },
-  '& tbody th': { fontWeight: 700, fontSize: '1.0625rem', lineHeight: leading(1.35), order: -1 },
+  '& tbody th': {
+    '--lines': 3,
+    fontWeight: 700,
+    fontSize: '1.0625rem',
+    lineHeight: leading(1.35),
+    order: -1,
+  },
   // The whole card leads to the page of its record, except where it has other links and buttons.
   '& tbody th > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& td[data-kind="file"], & td a': { position: 'relative' },
   '& .label': { fontSize: '0.8125rem', marginInlineEnd: 8, color: palette.text.secondary },
   '& tbody th .label, & td[data-bare] .label': { display: 'none' },
-  '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: leading(1.5) },
-  // Cards hide secondary fields, which the record's page shows.
-  '& td[data-empty], & td[data-on-page], & [data-deadline] > button': { display: 'none' },
+  '& [data-small]': { fontSize: '0.8125rem', color: palette.text.secondary },
+  // The number of an award leads to its invitation.
+  '& td[data-line] > [dir]:has(+ a)': { display: 'none' },
+  // Cards hide what the page of the record shows.
+  '& td[data-empty], & [data-deadline] > button': { display: 'none' },
   '& [data-below]': { justifyContent: 'space-between' },
-  '& td:not([data-line]) bdi': { display: 'inline-block' },
   '& td[data-kind="file"]': { marginBlockStart: 4 },
   '& [data-deadline]': { fontSize: '0.875rem' },
   // A date in two calendars leaves no room for “closes in 6 days” beside it: known before the chip renders.
@@ -108,30 +138,25 @@ const Table = styled('table')({
   '@container (max-width: 22rem)': { '& [data-deadline] svg': { display: 'none' } },
   // With twice the size of text, lines that are cut would not say enough.
   '@container (min-width: 17rem)': {
-    '& tbody th > [dir]': {
+    '& tbody th > [dir], & td[data-line] > [dir], & [data-deadline] > span > span': {
       display: '-webkit-box',
-      WebkitLineClamp: 3,
+      WebkitLineClamp: 'var(--lines, 2)',
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
     },
-    '& td[data-line] > [dir]': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    // Nor would half a date.
-    '& td[data-line] > time[dir]': { whiteSpace: 'normal' },
   },
   '@container (min-width: 51rem)': asRows,
-  // Room for the two buttons of a document side by side.
-  '@container (min-width: 64rem)': { '& [data-compact]': { minWidth: '12.75rem' } },
+  // Room for all actions of a document in one line.
+  '@container (min-width: 64rem)': {
+    '& [data-compact]': { minWidth: '18.5rem' },
+    '[dir="rtl"] & [data-compact]': { minWidth: '20rem' },
+  },
   '@media print': {
     ...asRows,
     boxShadow: 'none',
     '& [data-deadline]': { ...asRows['& [data-deadline]'], minWidth: 0 },
-    '& th, & td, & td[data-empty], & td[data-on-page]': {
-      ...asRows['& th, & td, & td[data-empty], & td[data-on-page]'],
+    '& th, & td, & td[data-empty]': {
+      ...asRows['& th, & td, & td[data-empty]'],
       padding: '4px 8px 4px 0',
       borderBlockEnd: '1px solid',
     },

@@ -14,16 +14,19 @@ export interface Column<F extends Fields = Fields> {
   or?: keyof F & string;
   /** The field whose text stands behind this one. */
   beside?: keyof F & string;
-  /** On phones it takes one line, without its label: what does not fit stands on the page of the record. */
+  /** The field whose text comes last, in smaller letters. */
+  small?: keyof F & string;
+  /** A few texts without its label: what does not fit stands on the page of the record. */
   isLine?: true;
-  /** On phones it stands on the page of the record alone. */
-  isOnPage?: true;
   /** What shows the state of a deadline, unless it is the `DeadlineChip`. */
   chip?: ComponentType<ChipProps>;
   /** What stands below the value. */
   below?: ComponentType<{ record: AnyRecord }>;
-  /** `title` names the row; `deadline` shows its state, sorts the rows and enables hiding of closed rows. */
-  as?: 'title' | 'deadline';
+  /**
+   * `title` names the row; `deadline` shows its state, sorts the rows and enables hiding of closed rows; `latest` sorts
+   * them by its date, the newest first.
+   */
+  as?: 'title' | 'deadline' | 'latest';
 }
 
 export type AnyRecord = Readonly<Record<string, unknown>>;
@@ -49,19 +52,25 @@ export interface TableRow {
 
 const searchable: readonly Kind[] = ['text', 'markup', 'date', 'number'];
 
-const deadlineField = (columns: readonly Column[]) => columns.find(({ as }) => as === 'deadline')?.field;
+const fieldOf = (columns: readonly Column[], role: Column['as']) =>
+  columns.find(({ as }) => as === role)?.field;
+const deadlineField = (columns: readonly Column[]) => fieldOf(columns, 'deadline');
 
 const textAt = (record: AnyRecord, field: string) => record[field] as string | undefined;
 
-/** Sorts the records by urgency if one column is a deadline; otherwise keeps the order of the API. */
-export function sortByDeadline(
+/** Sorts the records by urgency if one column is a deadline, or the newest first; otherwise keeps the order of the API. */
+export function sortRecords(
   records: readonly AnyRecord[],
   columns: readonly Column[],
   now: number,
   zone: string,
 ): readonly AnyRecord[] {
-  const deadline = deadlineField(columns);
-  return deadline ? byUrgency(records, (record) => textAt(record, deadline), now, zone) : records;
+  const latest = fieldOf(columns, 'latest');
+  const dated = latest ?? deadlineField(columns);
+  // At the end of time all dates have passed.
+  return dated
+    ? byUrgency(records, (record) => textAt(record, dated), latest ? Infinity : now, zone)
+    : records;
 }
 
 /** Returns the records that are open; all of them if no column is a deadline. */

@@ -8,7 +8,7 @@ import { cutAtWord } from '../../format/truncate';
 import type { Resource } from '../../schemas/base';
 import { titleField, titleText } from '../../schemas/record-texts';
 import { noticeWords } from '../../words/notices';
-import { sortByDeadline, type AnyRecord, type Column } from '../list/table-rows';
+import { sortRecords, type AnyRecord, type Column } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import { Icon, type IconName } from '../ui/icon';
 import { Section } from '../ui/section';
@@ -59,7 +59,7 @@ export function Neighbours({ of: resource, columns, records, record }: Props) {
   const zone = useTimeZone();
   const now = useSortTime();
   const { records: places, titleAt } = use(SiteContext);
-  const sorted = useMemo(() => sortByDeadline(records, columns, now, zone), [records, columns, now, zone]);
+  const sorted = useMemo(() => sortRecords(records, columns, now, zone), [records, columns, now, zone]);
   const place = places.find(({ of, hasPages }) => hasPages && of === resource);
   if (!place) return null;
   const at = sorted.indexOf(record);

@@ -8,8 +8,7 @@ export const declaration: RecordDeclaration<typeof itbs.fields> = {
   of: itbs,
   columns: [
     { title: messages.title, field: 'title', or: 'description', as: 'title' },
-    { title: messages.referenceNumber, field: 'referenceNumber', beside: 'location', isLine: true },
-    { title: messages.announcementDate, field: 'announcementDate', isOnPage: true },
+    { title: messages.location, field: 'location', small: 'referenceNumber', isLine: true },
     { title: messages.deadline, field: 'deadline', as: 'deadline', chip: TenderChip },
     { title: messages.file, field: 'file' },
   ],

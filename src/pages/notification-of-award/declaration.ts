@@ -8,10 +8,9 @@ export const declaration: RecordDeclaration<typeof noas.fields> = {
   of: noas,
   columns: [
     { title: messages.title, field: 'title', or: 'description', as: 'title' },
-    { title: messages.referenceNumber, field: 'referenceNumber', isLine: true },
-    { title: messages.announcementDate, field: 'announcementDate', isLine: true },
-    { title: messages.awardedTo, field: 'awardedTo', beside: 'amount', below: InvitationLink },
-    { title: messages.deadline, field: 'deadline', isOnPage: true },
+    { title: messages.awardedTo, field: 'awardedTo', beside: 'amount', isLine: true },
+    { title: messages.announcementDate, field: 'announcementDate', as: 'latest', isLine: true },
+    { title: messages.referenceNumber, field: 'referenceNumber', isLine: true, below: InvitationLink },
     { title: messages.file, field: 'file' },
   ],
   empty: messages.empty,

@@ -1,5 +1,6 @@
 import { messages } from 'virtual:messages/vacancies';
 import type { RecordDeclaration } from '../../components/record/declaration';
+import { between } from '../../words/language';
 import { vacancies } from '../../schemas/vacancies';
 
 /** The fields that the list shows of a record, and those that its page shows. */
@@ -7,8 +8,13 @@ export const declaration: RecordDeclaration<typeof vacancies.fields> = {
   of: vacancies,
   columns: [
     { title: messages.title, field: 'title', as: 'title' },
-    { title: messages.number, field: 'number', beside: 'location', isLine: true },
-    { title: messages.postDate, field: 'postDate', isOnPage: true },
+    {
+      title: messages.location + between + messages.salary,
+      field: 'location',
+      beside: 'salary',
+      small: 'number',
+      isLine: true,
+    },
     { title: messages.closeDate, field: 'closeDate', as: 'deadline' },
     { title: messages.file, field: 'file' },
   ],

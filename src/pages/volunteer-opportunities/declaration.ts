@@ -1,14 +1,20 @@
 import { messages } from 'virtual:messages/volunteers';
 import type { RecordDeclaration } from '../../components/record/declaration';
 import { volunteers } from '../../schemas/vacancies';
+import { between } from '../../words/language';
 
 /** The fields that the list shows of a record, and those that its page shows. */
 export const declaration: RecordDeclaration<typeof volunteers.fields> = {
   of: volunteers,
   columns: [
     { title: messages.title, field: 'title', as: 'title' },
-    { title: messages.number, field: 'number', beside: 'location', isLine: true },
-    { title: messages.postDate, field: 'postDate', isOnPage: true },
+    {
+      title: messages.location + between + messages.salary,
+      field: 'location',
+      beside: 'salary',
+      small: 'number',
+      isLine: true,
+    },
     { title: messages.closeDate, field: 'closeDate', as: 'deadline' },
     { title: messages.file, field: 'file' },
   ],

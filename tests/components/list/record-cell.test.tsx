@@ -117,6 +117,30 @@ test('two texts stand in the order of the page, whatever script the first one is
   expect(number.parentElement!.textContent).toBe('عدد ۷ · Kabul');
 });
 
+test('place and pay come first, and the number last, in smaller letters', async () => {
+  const column: Column = {
+    title: 'Place',
+    field: 'location',
+    beside: 'status',
+    small: 'referenceNumber',
+    isLine: true,
+  };
+  const record = { referenceNumber: 'ITB-1', location: 'Kabul', status: 'AFN 9' };
+  const [row] = rowFactory(itbs.fields, [column], zone)([record]);
+  await renderPage(
+    <table>
+      <tbody>
+        <tr>
+          <RecordCell row={row!} column={column} position={1} kind="text" now={now} zone={zone} />
+        </tr>
+      </tbody>
+    </table>,
+  );
+  const cell = screen.getByRole('cell');
+  expect(cell.querySelector('[dir]')!.textContent).toBe('Kabul · AFN 9 · ITB-1');
+  expect(cell.querySelector('[data-small]')!.textContent).toBe('ITB-1');
+});
+
 test('a missing value is an empty cell, which a card hides', async () => {
   const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, undefined);
   expect(cell.dataset.empty).toBe('true');

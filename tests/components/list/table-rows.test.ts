@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { filterRecords } from '../../../src/components/list/use-matches';
 import {
-  sortByDeadline,
+  sortRecords,
   stillOpen,
   rowFactory,
   textReader,
@@ -19,7 +19,7 @@ const columns: Column[] = [
   { title: 'Document', field: 'file' },
 ];
 const rowsOf = (records: Record<string, unknown>[], shown = columns) =>
-  rowFactory(itbs.fields, shown, zone)(sortByDeadline(records, shown, now, zone));
+  rowFactory(itbs.fields, shown, zone)(sortRecords(records, shown, now, zone));
 const find = (records: Record<string, unknown>[], query: string) =>
   filterRecords(records, query, textReader(itbs.fields, zone)).map(({ description }) => description);
 
@@ -38,6 +38,24 @@ test('rows with the same title have different keys', () => {
     ({ key }) => key,
   );
   expect(new Set(keys).size).toBe(3);
+});
+
+test('a list is in the order of its latest dates, whatever the order of the API is; without a date comes first', () => {
+  const shown: Column[] = [
+    { title: 'Description', field: 'description', as: 'title' },
+    { title: 'Announced', field: 'announcementDate', as: 'latest' },
+  ];
+  const rows = rowsOf(
+    [
+      { description: 'middle', announcementDate: '2026-10-26' },
+      { description: 'none' },
+      { description: 'new', announcementDate: '2026-11-02T10:00:00Z' },
+      { description: 'words', announcementDate: 'soon' },
+      { description: 'old', announcementDate: '2025-12-31' },
+    ],
+    shown,
+  );
+  expect(rows.map(({ title }) => title)).toEqual(['none', 'words', 'new', 'middle', 'old']);
 });
 
 test('without a deadline column the order of the API is kept', () => {

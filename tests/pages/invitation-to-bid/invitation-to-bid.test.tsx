@@ -9,6 +9,7 @@ const record = {
   id: 3,
   announcement_date: '2026-11-01T00:00:00.000000Z',
   reference_number: 'ITB-3',
+  location: 'Herat',
   description: '<p>Supply of <b>seed</b></p>',
   deadline: '2026-11-27 14:30:00',
   file: '/files/itb.docx',
@@ -18,14 +19,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('an invitation shows its description, number, dates, state and document', async () => {
+test('an invitation shows its description, place, number, deadline, state and document', async () => {
   await renderPage(<Page />, { answers: { '/api/itbs': { data: [record] } } });
-  expect(await columns()).toEqual(['Invitation', 'Reference number', 'Announced', 'Deadline', 'Document']);
+  expect(await columns()).toEqual(['Invitation', 'Place', 'Deadline', 'Document']);
   widenScreen();
   expect(valuesOf(/Supply of seed/)).toEqual([
     'Supply of seed',
-    'ITB-3',
-    '1 Nov 2026',
+    'Herat · ITB-3',
     '27 Nov 2026, 14:30Closes in 7 daysAdd to calendar: Supply of seed',
     'Read: Supply of seedSaveSave for offline: Supply of seedDOCX',
   ]);

@@ -9,6 +9,8 @@ const record = {
   id: 7,
   vacancy_number: 'VA-7',
   title: 'Field officer',
+  location: 'Herat',
+  salary: 'AFN 9',
   post_date: '2026-11-01',
   close_date: '2026-11-27 00:00:00',
   file: '/files/tor.pdf',
@@ -20,14 +22,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('a vacancy shows its position, number, dates, state and TOR', async () => {
+test('a vacancy shows its position, place, pay, number, closing date, state and TOR', async () => {
   await renderPage(<Page />, { answers: { '/api/vacancies': { data: [record] } } });
-  expect(await columns()).toEqual(['Position', 'Vacancy number', 'Posted', 'Closing date', 'TOR']);
+  expect(await columns()).toEqual(['Position', 'Place · Pay', 'Closing date', 'TOR']);
   widenScreen();
   expect(valuesOf(/Field officer/)).toEqual([
     'Field officer',
-    'VA-7',
-    '1 Nov 2026',
+    'Herat · AFN 9 · VA-7',
     '27 Nov 2026Closes in 7 daysAdd to calendar: Field officer',
     'Read: Field officerSaveSave for offline: Field officer84 kB',
   ]);

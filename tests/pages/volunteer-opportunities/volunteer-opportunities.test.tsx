@@ -9,6 +9,8 @@ const record = {
   id: 7,
   vacancy_number: 'VA-7',
   title: 'Field officer',
+  location: 'Herat',
+  salary: 'AFN 9',
   post_date: '2026-11-01',
   close_date: '2026-11-27 00:00:00',
   file: '/files/tor.pdf',
@@ -20,14 +22,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('a volunteer opening shows its title, number, dates, state and TOR', async () => {
+test('a volunteer opening shows its title, place, pay, number, closing date, state and TOR', async () => {
   await renderPage(<Page />, { answers: { '/api/volunteers': { data: [record] } } });
-  expect(await columns()).toEqual(['Opening', 'Number', 'Posted', 'Closing date', 'TOR']);
+  expect(await columns()).toEqual(['Opening', 'Place · What we cover', 'Closing date', 'TOR']);
   widenScreen();
   expect(valuesOf(/Field officer/)).toEqual([
     'Field officer',
-    'VA-7',
-    '1 Nov 2026',
+    'Herat · AFN 9 · VA-7',
     '27 Nov 2026Closes in 7 daysAdd to calendar: Field officer',
     'Read: Field officerSaveSave for offline: Field officer84 kB',
   ]);
