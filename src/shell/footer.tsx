@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { href } from '../addresses';
-import { Icon } from '../components/ui/icon';
 import { StarPattern } from '../components/ui/star-pattern';
 import { useNow } from '../browser/clock';
 import { phoneLink } from '../format/digits';
@@ -19,7 +18,8 @@ import { LanguageLinks } from './languages/language-links';
 import { ContactFact } from './contact-strip';
 import { InstallFooter } from './install/install-footer';
 import { LatestEvents } from './latest-events';
-import { allPagesId, site } from './site';
+import { AllPages, Links } from './all-pages';
+import { site } from './site';
 import { SocialLinks } from './social-links';
 import { langAttributes } from '../components/ui/lang-attributes';
 import { down, leading, up } from '../theme/tokens';
@@ -76,23 +76,6 @@ const Columns = styled(Measure)({
     '& > div > ul': { gap: 0 },
     '& h2': { marginBlockEnd: 0 },
   },
-});
-/** The list of all pages, folded up: open, it is longer than the screen of a phone. */
-const Wide = styled('details')({
-  gridColumn: '1 / -1',
-  order: 1,
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    width: 'fit-content',
-    minHeight: 44,
-    cursor: 'pointer',
-  },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary h2': { margin: 0 },
-  '&[open] summary svg': { transform: 'scaleY(-1)' },
-  '& ul': { columns: '9rem', columnGap: 16 },
 });
 const Facts = styled('div')({
   display: 'flex',
@@ -215,29 +198,6 @@ export function Footer() {
   );
 }
 
-/** The templates are samples for developers: no user looks for them. */
-const allPages = site.pages.filter(({ isTemplate }) => !isTemplate);
-
-/** Opens itself where the address names it: without its script, the menu button leads here. */
-function AllPages() {
-  const { hash, key } = useLocation();
-  const list = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (hash === `#${allPagesId}`) list.current!.open = true;
-  }, [hash, key]);
-  return (
-    <Wide id={allPagesId} ref={list}>
-      <summary>
-        <Typography variant="h2">{words.allPages}</Typography>
-        <Icon name="down" />
-      </summary>
-      <nav aria-label={words.allPages}>
-        <Links of={allPages} />
-      </nav>
-    </Wide>
-  );
-}
-
 function PageList({ title, pages }: { title: string; pages: readonly { path: string; title: string }[] }) {
   return (
     <nav aria-label={title}>
@@ -246,13 +206,3 @@ function PageList({ title, pages }: { title: string; pages: readonly { path: str
     </nav>
   );
 }
-
-const Links = ({ of }: { of: readonly { path: string; title: string }[] }) => (
-  <ul>
-    {of.map(({ path, title }) => (
-      <li key={path}>
-        <Link to={path}>{title}</Link>
-      </li>
-    ))}
-  </ul>
-);

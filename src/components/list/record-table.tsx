@@ -4,82 +4,13 @@ import { useNewNotices } from '../../data/lists/visits/new-notices';
 import type { Fields } from '../../schemas/base';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
+import { asRows } from './row-styles';
 import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
 import { leading, palette } from '../../theme/tokens';
 
 /** Measures the room for the table in rem: with larger text a table of the same columns needs more of it. */
 const Room = styled('div')({ containerType: 'inline-size' });
-
-/** One line per record, under the names of the columns. */
-const asRows = {
-  display: 'table',
-  backgroundColor: palette.background.paper,
-  borderRadius: 12,
-  boxShadow: `0 0 0 1px ${palette.divider}`,
-  '@media (forced-colors: active)': { outline: '1px solid' },
-  overflow: 'hidden',
-  '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
-  '& tbody': { display: 'table-row-group' },
-  '& tr, & tbody > tr': { display: 'table-row', border: 0 },
-  // Each text has a line of its own, and keeps its beginning.
-  '& td[data-line][data-wide]': { width: '21%', maxWidth: 0 },
-  '& td[data-line] > [dir]': { display: 'block' },
-  '& td[data-line] bdi': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& td[data-line] bdi + span': { display: 'none' },
-  '& th, & td, & td[data-empty]': {
-    display: 'table-cell',
-    fontSize: '0.875rem',
-    lineHeight: leading(1.25),
-    height: 64,
-    padding: '2px 8px',
-    verticalAlign: 'middle',
-    overflowWrap: 'break-word',
-    borderBlockEnd: `1px solid ${palette.divider}`,
-  },
-  '& tbody tr:last-child > *': { borderBlockEnd: 0 },
-  '& thead th': {
-    height: 32,
-    fontSize: '0.8125rem',
-    fontWeight: 700,
-    color: palette.text.secondary,
-  },
-  '& tbody th': {
-    '--lines': 2,
-    position: 'relative',
-    fontSize: '0.9375rem',
-    width: '30%',
-  },
-  '& th:first-of-type': { paddingInlineStart: 16 },
-  '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
-  '& .label': { display: 'none' },
-  // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
-  '& [data-deadline]': {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto',
-    justifyItems: 'start',
-    gap: '2px 8px',
-    minWidth: '12rem',
-    fontSize: 'inherit',
-  },
-  // A date in two calendars.
-  '[dir="rtl"] & [data-deadline]': { rowGap: 0, minWidth: '15.5rem' },
-  '& [data-deadline] > *': { gridColumn: 1, fontSize: '0.8125rem' },
-  '& [data-deadline] > span': { minHeight: 24 },
-  '& [data-deadline] > span:last-child': { gridColumn: '1 / -1' },
-  // The sentence about an award in one line: its page has all of it.
-  '[dir="rtl"] & [data-deadline] > *': { '--lines': 1 },
-  '& [data-deadline] a': { display: 'inline' },
-  // A button without words.
-  '& [data-deadline] > button': { display: 'inline-flex', gridArea: '1 / 2 / 3', minWidth: 44 },
-  '& [data-deadline] > button > *': { margin: 0 },
-  '& [data-deadline] > button > :last-child': { position: 'absolute', clipPath: 'inset(50%)' },
-} as const;
 
 /**
  * One table: rows where there is room for its columns (from a screen of 900 px on), else cards, by CSS alone. Roles are
