@@ -95,6 +95,8 @@ const Small = styled(Measure)({
   borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
   alignItems: 'center',
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  // The small print keeps the links that follow it together.
+  '& > span + span': { flexGrow: 1 },
   [down.sm]: {
     justifyContent: 'flex-start',
     columnGap: 16,

@@ -11,12 +11,12 @@ export const asRows = {
   '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
   '& tr, & tbody > tr': { display: 'table-row', border: 0 },
-  // Each text has a line of its own, and keeps its beginning.
+  // Each text has a line of its own, and keeps its beginning. `hidden` would cut what reaches below the line.
   '& td[data-line][data-wide]': { width: '21%', maxWidth: 0 },
   '& td[data-line] > [dir]': { display: 'block' },
   '& td[data-line] bdi': {
     display: 'block',
-    overflow: 'hidden',
+    overflowX: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
@@ -46,6 +46,8 @@ export const asRows = {
   },
   '& th:first-of-type': { paddingInlineStart: 16 },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
+  // A date in two calendars takes two lines.
+  '[dir="ltr"] & td[data-kind="date"]': { whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
   // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
   '& [data-deadline]': {
