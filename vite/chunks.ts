@@ -27,7 +27,7 @@ const small = {
 /** The components of lists and documents: most pages show one or the other. */
 const records = {
   name: 'records',
-  test: /\/src\/(components\/(list(?!\/no-room)|document(?!\/(document-menu|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|browser\/download-blob|data\/documents\/types)/,
+  test: /\/src\/(components\/(list(?!\/no-room)|document(?!\/(document-menu|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|browser\/download-blob|data\/documents\/types|document-text\/kinds\.)|\/sw\/contract\/media-types/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

@@ -5,11 +5,10 @@ import { getPhone } from '../support/phone';
 import { projectRoot } from '../support/project';
 import { startSite } from '../support/site';
 import { repeat, type Bench } from './bench';
-import { generatedTitle } from './many-vacancies';
 import type { Measured } from './measured';
 import { longestTask } from './paint-marks';
 import { relaunch } from './relaunch';
-import { vacancyRow } from './search-phone';
+import { titleMark, vacancyRow } from './search-phone';
 import { settle } from './settle';
 
 /** The folder of the site with many vacancies, within the project. */
@@ -33,7 +32,7 @@ export async function measureLongLists({ runs, dist, browser, say }: Bench): Pro
         await phone.shutDown();
         await site.stop();
         const times = await repeat(runs, async () => {
-          const { marks } = await relaunch(phone, address, [generatedTitle]);
+          const { marks } = await relaunch(phone, address, [titleMark]);
           await phone.shutDown();
           return { row: marks.row, task: longestTask(marks) };
         });

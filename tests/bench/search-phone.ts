@@ -39,6 +39,9 @@ const words = (from: number, count: number): string =>
 /** The address of the document of a vacancy; the first vacancies have one each. */
 export const fileOfRow = (row: number) => `/files/vacancies/generated-${row}.pdf`;
 
+/** Stands in the title of each `vacancyRow`, and in no title of the sample site. */
+export const titleMark = ', post ';
+
 /** A vacancy as the API writes it: one in five is closed. */
 export function vacancyRow(row: number, now: number) {
   const serial = String(row).padStart(5, '0');
@@ -46,7 +49,7 @@ export function vacancyRow(row: number, now: number) {
   return {
     id: row + 1,
     vacancy_number: `NLO-VA-${serial}`,
-    title: `Field officer for ${words(row, 4)}, post ${serial}`,
+    title: `Field officer for ${words(row, 4)}${titleMark}${serial}`,
     post_date: day(-40),
     close_date: day(row % 5 === 0 ? -10 : 1 + (row % 60)),
     ...(row < searchSize.texts && { file: fileOfRow(row) }),

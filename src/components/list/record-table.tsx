@@ -4,7 +4,7 @@ import { useNewNotices } from '../../data/lists/visits/new-notices';
 import type { Fields } from '../../schemas/base';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
-import { asRows } from './row-styles';
+import { asRows, clamped } from './row-styles';
 import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
 import { leading, palette } from '../../theme/tokens';
@@ -69,12 +69,7 @@ const Table = styled('table')({
   '@container (max-width: 22rem)': { '& [data-deadline] svg': { display: 'none' } },
   // With twice the size of text, lines that are cut would not say enough.
   '@container (min-width: 17rem)': {
-    '& tbody th > [dir], & td[data-line] > [dir], & [data-deadline] > span > span': {
-      display: '-webkit-box',
-      WebkitLineClamp: 'var(--lines, 2)',
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-    },
+    '& tbody th > [dir], & td[data-line] > [dir], & [data-deadline] > span > span': clamped,
   },
   '@container (min-width: 51rem)': asRows,
   // Room for all actions of a document in one line.

@@ -1,5 +1,13 @@
 import { leading, palette } from '../../theme/tokens';
 
+/** Cuts a text after as many lines as the variable `--lines` says, else after two. */
+export const clamped = {
+  display: '-webkit-box',
+  WebkitLineClamp: 'var(--lines, 2)',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
+
 /** One line per record, under the names of the columns. */
 export const asRows = {
   display: 'table',
@@ -39,7 +47,6 @@ export const asRows = {
     color: palette.text.secondary,
   },
   '& tbody th': {
-    '--lines': 2,
     position: 'relative',
     fontSize: '0.9375rem',
     width: '30%',
@@ -65,9 +72,15 @@ export const asRows = {
   '& [data-deadline] > span:last-child': { gridColumn: '1 / -1' },
   // The sentence about an award in one line: its page has all of it.
   '[dir="rtl"] & [data-deadline] > *': { '--lines': 1 },
-  '& [data-deadline] a': { display: 'inline' },
+  '& [data-deadline] a': clamped,
   // A button without words.
   '& [data-deadline] > button': { display: 'inline-flex', gridArea: '1 / 2 / 3', minWidth: 44 },
   '& [data-deadline] > button > *': { margin: 0 },
-  '& [data-deadline] > button > :last-child': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& [data-deadline] > button > :last-child': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
 } as const;

@@ -21,7 +21,8 @@ const Place = styled('nav')({
       scrollbarWidth: 'none',
       '&::-webkit-scrollbar': { display: 'none' },
     },
-    '& a': { whiteSpace: 'nowrap' },
+    // As wide as its words, unless the screen is narrower.
+    '& li': { flex: 'none', maxWidth: '100%' },
     '& a[aria-current]': { scrollInitialTarget: 'nearest' },
   },
 });
