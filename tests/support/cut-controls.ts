@@ -17,11 +17,17 @@ export const allScreens: readonly Screen[] = widths.flatMap((width) => [
 
 export const nameOf = ({ width, text }: Screen): string => `${width} px, ${text} % text`;
 
-/** Gives the page this screen, as a user who has set a larger font in the browser has it, and waits for its layout. */
+/**
+ * Gives the page this screen, as a user who has set a larger font in the browser has it, and waits for its layout.
+ * The usual size of text is that of the page's language.
+ */
 export async function setScreen(page: Page, { width, text }: Screen, height = 800): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async (percent) => {
-    document.documentElement.style.fontSize = `${percent}%`;
+    const { style } = document.documentElement;
+    style.fontSize = '';
+    const usual = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    style.fontSize = `${(usual * percent) / 100}px`;
     // Observers of sizes run between two frames.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, text);
@@ -29,7 +35,8 @@ export async function setScreen(page: Page, { width, text }: Screen, height = 80
 
 /**
  * Interactive elements that are not whole: outside the window, outside a box that clips them, too wide for a box in
- * which they can be scrolled, or narrower than their own text. A page that is wider than the window counts as well.
+ * which they can be scrolled, or narrower than their own text, unless that is cut after a number of lines. A page that
+ * is wider than the window counts as well.
  */
 export const cutControls = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
@@ -70,7 +77,7 @@ export const cutControls = (page: Page): Promise<string[]> =>
     }
 
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      const { clipPath, display } = getComputedStyle(element);
+      const { clipPath, display, webkitLineClamp } = getComputedStyle(element);
       const isHidden =
         !element.checkVisibility({ visibilityProperty: true }) ||
         clipPath !== 'none' ||
@@ -78,7 +85,9 @@ export const cutControls = (page: Page): Promise<string[]> =>
       // The link that skips to the content is above the page until it has the focus.
       if (isHidden || element.getBoundingClientRect().bottom + scrollY < 0) continue;
       const parts = [...element.getClientRects()].map((box) => missing(element, box)).filter(Boolean);
-      const over = display === 'inline' ? 0 : element.scrollWidth - element.clientWidth;
+      // Behind the last of its lines, a title in two scripts is as wide as its hidden part.
+      const isCutByLines = display === 'inline' || webkitLineClamp !== 'none';
+      const over = isCutByLines ? 0 : element.scrollWidth - element.clientWidth;
       const isField = element.matches('input, select, textarea');
       if (over > 1 && !isField) parts.push(`its text is ${over} px wider than it`);
       const name = element.ariaLabel ?? element.textContent;

@@ -75,7 +75,7 @@ const Table = styled('table')({
   // Room for all actions of a document in one line.
   '@container (min-width: 64rem)': {
     '& [data-compact]': { minWidth: '18.5rem' },
-    '[dir="rtl"] & [data-compact]': { minWidth: '20rem' },
+    '[dir="rtl"] & [data-compact]': { minWidth: '21.5rem' },
   },
   '@media print': {
     ...asRows,

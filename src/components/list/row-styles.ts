@@ -29,6 +29,7 @@ export const asRows = {
     whiteSpace: 'nowrap',
   },
   '& td[data-line] bdi + span': { display: 'none' },
+  '& td[data-line] a': { paddingBlock: 0 },
   '& th, & td, & td[data-empty]': {
     display: 'table-cell',
     fontSize: '0.875rem',
@@ -47,6 +48,7 @@ export const asRows = {
     color: palette.text.secondary,
   },
   '& tbody th': {
+    '--lines': 2,
     position: 'relative',
     fontSize: '0.9375rem',
     width: '30%',
@@ -72,7 +74,7 @@ export const asRows = {
   '& [data-deadline] > span:last-child': { gridColumn: '1 / -1' },
   // The sentence about an award in one line: its page has all of it.
   '[dir="rtl"] & [data-deadline] > *': { '--lines': 1 },
-  '& [data-deadline] a': clamped,
+  '& [data-deadline] a': { ...clamped, paddingBlock: 0 },
   // A button without words.
   '& [data-deadline] > button': { display: 'inline-flex', gridArea: '1 / 2 / 3', minWidth: 44 },
   '& [data-deadline] > button > *': { margin: 0 },
