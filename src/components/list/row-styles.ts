@@ -78,11 +78,5 @@ export const asRows = {
   // A button without words.
   '& [data-deadline] > button': { display: 'inline-flex', gridArea: '1 / 2 / 3', minWidth: 44 },
   '& [data-deadline] > button > *': { margin: 0 },
-  '& [data-deadline] > button > :last-child': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& [data-deadline] > button > :last-child': { fontSize: 0 },
 } as const;
