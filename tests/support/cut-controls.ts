@@ -24,10 +24,10 @@ export const nameOf = ({ width, text }: Screen): string => `${width} px, ${text}
 export async function setScreen(page: Page, { width, text }: Screen, height = 800): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async (percent) => {
-    const { style } = document.documentElement;
-    style.fontSize = '';
-    const usual = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    style.fontSize = `${(usual * percent) / 100}px`;
+    const { style, dataset } = document.documentElement;
+    // Read once: where motion is reduced, the size that was set before lasts for a frame.
+    dataset['usualSize'] ??= getComputedStyle(document.documentElement).fontSize;
+    style.fontSize = `${(parseFloat(dataset['usualSize']) * percent) / 100}px`;
     // Observers of sizes run between two frames.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, text);
