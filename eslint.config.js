@@ -115,7 +115,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,sw,vite,.config}/**/*.{ts,tsx}', 'vite.config.ts'],
+    files: ['{src,sw,vite,receiver,.config}/**/*.{ts,tsx}', 'vite.config.ts'],
     // A table.
     ignores: ['src/routes.tsx'],
     rules: { 'max-lines': ['error', 250] },

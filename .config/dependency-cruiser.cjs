@@ -101,7 +101,7 @@ const place = (room) => (room.startsWith('sw/') ? `^${room}` : `^src/${room}(/|\
 const rulesOf = ([room, below]) => {
   const from = { path: place(room), ...(room === 'shell' && { pathNot: place('shell/background') }) };
   const outside = (allowed) => ({
-    path: '^(src|sw|vite|tests)/',
+    path: '^(src|sw|vite|receiver|tests)/',
     pathNot: [room, ...allowed].map(place),
   });
   // `href` needs only the type of the route table: importing addresses bundles none of it.
@@ -166,7 +166,20 @@ module.exports = {
       name: 'worker-stands-alone',
       severity: 'error',
       from: { path: '^sw/' },
-      to: { path: '^(src|vite|tests)/' },
+      to: { path: '^(src|vite|receiver|tests)/' },
+    },
+    {
+      name: 'receiver-stands-alone',
+      severity: 'error',
+      from: { path: '^receiver/' },
+      to: { path: '^(src|sw|vite|tests)/' },
+    },
+    {
+      name: 'what-vite-takes-of-the-receiver',
+      comment: 'The preview server starts without a database.',
+      severity: 'error',
+      from: { path: '^vite/' },
+      to: { path: '^receiver/', pathNot: '^receiver/(form-handler|message-file)\\.ts$' },
     },
     {
       name: 'contract-stands-alone',

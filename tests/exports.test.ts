@@ -13,7 +13,7 @@ const codeIn = (folder: string) =>
     .filter((name) => /(?<!\.d)\.(tsx?|mjs)$/.test(name))
     .map((name) => codeOf(join(folder, name)));
 
-const sources = ['src', 'sw', 'vite'].flatMap(codeIn);
+const sources = ['src', 'sw', 'vite', 'receiver'].flatMap(codeIn);
 
 /** For each module the texts of the files that name it in quotes: by an import, and by `import()`. */
 const readersOf = new Map<string, string[]>();

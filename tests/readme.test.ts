@@ -123,7 +123,9 @@ test('the first README has at most 150 lines of at most 110 characters', () => {
 test('every folder where code runs has its README, and the first README leads there', () => {
   const links = linksIn(textOf('README.md')).map((link) => link.split('#')[0]);
   expect(links).toEqual(
-    expect.arrayContaining(['content', 'src', 'sw', 'tests', 'vite'].map((folder) => `${folder}/README.md`)),
+    expect.arrayContaining(
+      ['content', 'receiver', 'src', 'sw', 'tests', 'vite'].map((folder) => `${folder}/README.md`),
+    ),
   );
 });
 

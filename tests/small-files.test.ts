@@ -13,9 +13,9 @@ const reasons = {
   'it is a step of an algorithm': ['src/document-text/judge.ts'],
   'it is a pure function with tests of its own': [
     'src/format/solar-hijri.ts',
+    'receiver/rate-limit.ts',
     'sw/documents/ranges.ts',
     'vite/document-texts/name-languages.ts',
-    'vite/forms/rate-limit.ts',
     'vite/host/range.ts',
   ],
   'its importer runs as soon as a test imports it': [
@@ -57,7 +57,7 @@ const reasons = {
   ],
 } as const;
 
-const names = ['src', 'sw', 'vite'].flatMap((folder) =>
+const names = ['src', 'sw', 'vite', 'receiver'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.d)\.(tsx?|mjs)$/.test(name))
     .map((name) => join(folder, name)),

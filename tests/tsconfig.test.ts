@@ -37,6 +37,7 @@ test.each([
   ['tsconfig.json', 'the page', [...node, ...worker]],
   ['tsconfig.server.json', 'the rendering of pages', worker],
   ['vite/tsconfig.json', 'the build', [...page, ...worker]],
+  ['receiver/tsconfig.json', 'the receiver', [...page, ...worker]],
   ['sw/tsconfig.json', 'the worker', [...node, ...page]],
   ['tests/tsconfig.json', 'the tests', worker],
 ])('by %s, code of %s names only what is there', (config, _, missing) => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { normalizePath, type Connect, type Plugin, type ResolvedConfig } from 'vite';
-import { formHandler } from './forms/handler.ts';
-import { MessageFile } from './forms/message-file.ts';
+import { formHandler } from '../receiver/form-handler.ts';
+import { MessageFile } from '../receiver/message-file.ts';
 
 interface Options {
   /** The target of the forms of the build. There is no receiver if it is on another origin, or empty. */
@@ -30,7 +30,7 @@ export function formReceiver({ endpoint, folder }: Options): Plugin {
     const file = new MessageFile(join(resolve(root, folder), 'messages.jsonl'));
     const onFault = (sentence: string) => logger.error(sentence, { timestamp: true });
     await file.repair().catch((error: unknown) => onFault(`The messages cannot be read: ${String(error)}`));
-    middlewares.use(formHandler({ path, file, onFault }));
+    middlewares.use(formHandler({ path, store: file, onFault }));
   }
 
   return {

@@ -7,7 +7,7 @@ import { slowFailures } from './slow-failures';
 
 const readmes = [
   ...['README.md', 'content/README.md', 'src/README.md', 'src/words/README.md', 'sw/README.md'],
-  ...['tests/README.md', 'vite/README.md'],
+  ...['tests/README.md', 'vite/README.md', 'receiver/README.md'],
 ];
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excessOf, longestText } from '../../../src/components/form/field';
-import { maxMessageSize } from '../../../vite/forms/handler';
+import { maxMessageSize } from '../../../receiver/form-handler';
 
 test('a form with all fields as long as they may be fits into a message, in any script', () => {
   const line = '\u0646'.repeat(longestText.line);

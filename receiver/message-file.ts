@@ -1,5 +1,6 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { MessageStore, StoredMessage } from './message-store.ts';
 
 /** Personal data: only the user who runs the server may read it. */
 const modes = { folder: 0o700, file: 0o600 };
@@ -7,7 +8,7 @@ const modes = { folder: 0o700, file: 0o600 };
 const lineFeed = 10;
 
 /** A file of one JSON object with an `id` per line, which people may read, move and delete at any time. */
-export class MessageFile {
+export class MessageFile implements MessageStore {
   private readonly path: string;
   private readonly ids = new Set<string>();
   /** The length (bytes) of the complete lines that have been read. */
@@ -24,7 +25,7 @@ export class MessageFile {
    * Appends a message as one line in one write, after those before it. Resolves to false if the file has, or
    * had, a message with this id. Rejects if the disk does not take all of it; then nothing of it stays.
    */
-  append(message: { id: string } & Record<string, unknown>): Promise<boolean> {
+  append(message: StoredMessage): Promise<boolean> {
     return this.inTurn(async () => {
       await mkdir(dirname(this.path), { recursive: true, mode: modes.folder });
       const file = await open(this.path, 'a+', modes.file);

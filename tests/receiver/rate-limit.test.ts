@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLimit } from '../../../vite/forms/rate-limit.ts';
+import { rateLimit } from '../../receiver/rate-limit.ts';
 
 test('a sender beyond the limit waits for the end of the minute; others do not', () => {
   let now = 1_000_000;

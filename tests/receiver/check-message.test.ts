@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkMessage } from '../../../vite/forms/check-message.ts';
+import { checkMessage } from '../../receiver/check-message.ts';
 
 const envelope = { id: '0d6a6c0e-6f0b-4f5e-9a53-0a9b5a6f3c11', sentAt: '2026-12-01T08:15:00.000Z' };
 const contact = { name: 'Zarghuna', email: 'z@example.org', website: 'none', message: 'سلام' };

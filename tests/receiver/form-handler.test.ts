@@ -5,9 +5,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { formHandler, maxMessageSize, maxMessagesPerMinute } from '../../../vite/forms/handler.ts';
-import { MessageFile } from '../../../vite/forms/message-file.ts';
-import { eventually } from '../../support/eventually';
+import { formHandler, maxMessageSize, maxMessagesPerMinute } from '../../receiver/form-handler.ts';
+import { MessageFile } from '../../receiver/message-file.ts';
+import { eventually } from '../support/eventually';
 
 let folder: string;
 let url: string;
@@ -17,7 +17,7 @@ const onFault = vi.fn();
 beforeEach(async () => {
   onFault.mockClear();
   folder = await mkdtemp(join(tmpdir(), 'forms-'));
-  const handler = formHandler({ path: '/forms', file: new MessageFile(pathOf()), onFault });
+  const handler = formHandler({ path: '/forms', store: new MessageFile(pathOf()), onFault });
   const server = createServer((request, response) =>
     handler(request, response, () => response.writeHead(404).end('the site')),
   );

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MessageFile } from '../../../vite/forms/message-file.ts';
+import { MessageFile } from '../../receiver/message-file.ts';
 
 let path: string;
 beforeEach(async () => {
@@ -11,7 +11,13 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const message = (id: string, text = 'سلام\nand a second line') => ({ id, fields: { text } });
+const message = (id: string, text = 'سلام\nand a second line') => ({
+  id,
+  form: 'contact',
+  sentAt: '2026-12-01T08:15:00.000Z',
+  receivedAt: '2026-12-01T08:15:01.000Z',
+  fields: { text },
+});
 const linesOf = async () => (await readFile(path, 'utf8')).split('\n').filter(Boolean);
 const idsOf = async () => (await linesOf()).map((line) => (JSON.parse(line) as { id: string }).id);
 

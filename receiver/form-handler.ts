@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkMessage } from './check-message.ts';
-import type { MessageFile } from './message-file.ts';
+import type { MessageStore } from './message-store.ts';
 import { rateLimit } from './rate-limit.ts';
 
 /** Bytes of a request's body. */
@@ -12,13 +12,13 @@ export const maxMessagesPerMinute = 30;
 interface Options {
   /** The path of the endpoint: other requests are passed on. */
   path: string;
-  file: MessageFile;
+  store: MessageStore;
   /** Receives a sentence if a message could not be stored. */
   onFault: (sentence: string) => void;
 }
 
-/** Takes POSTs of messages by the contract in `vite/README.md`, and appends them to a file. */
-export function formHandler({ path, file, onFault }: Options) {
+/** Takes POSTs of messages by the contract in `vite/README.md`, and stores each before it is answered. */
+export function formHandler({ path, store, onFault }: Options) {
   const waitOf = rateLimit(maxMessagesPerMinute);
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (request.method !== 'POST' || request.url?.split('?')[0] !== path) return next();
@@ -55,7 +55,7 @@ export function formHandler({ path, file, onFault }: Options) {
       return refuse(response, 429, { message: 'Too many messages have come from this address.' });
     }
     const { id, form, sentAt, fields } = message;
-    await file.append({ id, form, sentAt, receivedAt: new Date().toISOString(), fields });
+    await store.append({ id, form, sentAt, receivedAt: new Date().toISOString(), fields });
     setHeaders(response);
     response.writeHead(204).end();
   }

@@ -1,0 +1,55 @@
+import type { Database } from './database.ts';
+
+/**
+ * What changes the tables, in order: each step is a list of statements. A step that was released never changes; the
+ * next change is another step.
+ */
+const steps: readonly (readonly string[])[] = [
+  [
+    `create table messages (
+      id text primary key,
+      form text not null,
+      email text not null,
+      received_at timestamptz not null,
+      -- What the sender wrote and when. Not jsonb, which refuses some texts that a phone can send.
+      body json
+    )`,
+    'create index messages_by_time on messages (received_at)',
+    'create index messages_by_email on messages (email)',
+  ],
+];
+
+/** Any number, the same in each version: two receivers that start at once take turns. */
+const lock = 7_204_133;
+
+/**
+ * Brings the tables to the last step, each step in a transaction. Rejects if a newer version has been here. Resolves to
+ * the number of steps that were made now.
+ */
+export async function migrate(database: Database): Promise<number> {
+  await database.transaction(async ({ query }) => {
+    await query('select pg_advisory_xact_lock($1)', [lock]);
+    await query(
+      'create table if not exists migrations (step integer primary key, made_at timestamptz not null default now())',
+    );
+  });
+  let made = 0;
+  for (const [index, statements] of steps.entries()) {
+    const isMade = await database.transaction(async ({ query }) => {
+      await query('select pg_advisory_xact_lock($1)', [lock]);
+      const [{ last } = { last: 0 }] = await query<{ last: number }>(
+        'select coalesce(max(step), 0)::int as last from migrations',
+      );
+      if (last > steps.length)
+        throw new Error(
+          `The database is at step ${last}, and this version knows ${steps.length} steps: run the newer version.`,
+        );
+      if (last > index) return false;
+      for (const statement of statements) await query(statement);
+      await query('insert into migrations (step) values ($1)', [index + 1]);
+      return true;
+    });
+    if (isMade) made += 1;
+  }
+  return made;
+}
