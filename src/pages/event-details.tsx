@@ -17,6 +17,7 @@ export default function EventDetails() {
   const tagNames = knownTags.state === 'ready' ? knownTags.value : [];
   return (
     <Article
+      list={posts}
       of={screen}
       read={(post) => ({ ...post, intro: post.teaser, record: post })}
       category={({ category }) =>

@@ -16,6 +16,7 @@ export default function ProjectDetails() {
   const tagNames = knownTags.state === 'ready' ? knownTags.value : [];
   return (
     <Article
+      list={projects}
       of={screen}
       read={(project) => ({ ...project, record: project })}
       category={({ category }) =>

@@ -96,7 +96,13 @@ const places: Record<string, (bids: readonly Bid[]) => Promise<number> | number>
     for (const record of bids) {
       const notice = noticeOf(itbs, record, undefined)!;
       await renderPage(
-        <RecordActions title={record.title!} record={record} notice={notice} file={undefined} />,
+        <RecordActions
+          of={itbs as unknown as Resource}
+          title={record.title!}
+          record={record}
+          notice={notice}
+          file={undefined}
+        />,
       );
     }
     await eventually(() => expect(screen.getAllByText('Print')).toHaveLength(bids.length));

@@ -1,10 +1,13 @@
 import styled from '@emotion/styled';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
-import type { ImageValue, Markup } from '../../schemas/base';
+import type { ImageValue, Markup, Resource } from '../../schemas/base';
 import { meantSlug } from '../../schemas/slugs';
 import { addressPart } from '../../schemas/well-formed';
 import { projectEventWords as words } from '../../words/projects-events';
+import { KeepButton } from '../kept/keep-button';
+import { AsKeptNote, KeptNote } from '../kept/kept-note';
+import { useKeptRecord } from '../kept/use-kept-record';
 import { DateText } from '../list/date-text';
 import { NotFound } from '../ui/not-found';
 import { Picture } from '../picture/picture';
@@ -15,6 +18,7 @@ import { Skeleton } from '../ui/skeleton';
 import { responsiveImage } from '../picture/responsive-image';
 import { langAttributes } from '../ui/lang-attributes';
 import { palette } from '../../theme/tokens';
+import type { AnyRecord } from '../list/table-rows';
 import type { Elements } from '../ui/elements';
 
 /** 1200 by 675. */
@@ -54,6 +58,9 @@ const Ways = styled('dl')({
   },
 });
 
+/** As far out as the text of its buttons is in. */
+const Actions = styled('div')({ marginInline: -5, '@media print': { display: 'none' } });
+
 /** The common fields of a project and a post. */
 export interface ArticleRecord {
   title: string;
@@ -77,6 +84,8 @@ export interface Way {
 }
 
 interface Props<T> {
+  /** The list of the record. */
+  list: Resource;
   of: ScreenState<T>;
   read: (record: T) => ArticleRecord;
   category: (record: T) => Way | undefined;
@@ -90,8 +99,46 @@ interface Props<T> {
  * The page of a project or a post, whose title is in the banner; the sidebar is beside it on wide screens and below it
  * on narrow ones.
  */
-export function Article<T>({ of: screen, read, category, tags, facts, sidebar }: Props<T>) {
+export function Article<T>({ list, of: screen, read, category, tags, facts, sidebar }: Props<T>) {
   const { slug = '' } = useParams();
+  const { pathname } = useLocation();
+  const kept = useKeptRecord(list, pathname, screen.state === 'failed');
+  const body = (record: T) => (
+    <>
+      <ArticleBody
+        {...read(record)}
+        notice={<KeptNote of={list} record={record as AnyRecord} address={pathname} />}
+        facts={
+          <>
+            {facts?.(record)}
+            <Actions>
+              <KeepButton
+                of={list}
+                record={record as AnyRecord}
+                title={read(record).title}
+                address={pathname}
+              />
+            </Actions>
+          </>
+        }
+      />
+      <WayList category={category(record)} tags={tags(record)} />
+    </>
+  );
+  if (kept) {
+    return (
+      <SidebarColumns>
+        <article>
+          <AsKeptNote
+            keptAt={kept.keptAt}
+            isListRead={screen.state === 'failed' && screen.failure === 'not-found'}
+          />
+          {body(kept.record as T)}
+        </article>
+        {sidebar}
+      </SidebarColumns>
+    );
+  }
   if (screen.state === 'failed' && screen.failure === 'not-found') {
     const meant = meantSlug(slug);
     const isOther = meant !== '' && meant !== slug;
@@ -101,12 +148,7 @@ export function Article<T>({ of: screen, read, category, tags, facts, sidebar }:
     <SidebarColumns>
       <article>
         <DataView of={screen} loading={<Ghost />} empty={words.noPosts}>
-          {(record) => (
-            <>
-              <ArticleBody {...read(record)} facts={facts?.(record)} />
-              <WayList category={category(record)} tags={tags(record)} />
-            </>
-          )}
+          {body}
         </DataView>
       </article>
       {sidebar}
@@ -115,13 +157,15 @@ export function Article<T>({ of: screen, read, category, tags, facts, sidebar }:
 }
 
 interface BodyProps extends ArticleRecord {
+  notice: Elements;
   facts: Elements;
 }
 
 function ArticleBody(props: BodyProps) {
-  const { title, date, author, image, thumbnail1, intro, content, facts, record = {} } = props;
+  const { title, date, author, image, thumbnail1, intro, content, notice, facts, record = {} } = props;
   return (
     <>
+      {notice}
       <Frame>
         <Picture
           of={responsiveImage(image, thumbnail1)}

@@ -4,10 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { readDeadline } from '../../format/dates';
-import type { FileValue } from '../../schemas/base';
+import type { FileValue, Resource } from '../../schemas/base';
 import { isCancelled, type Notice } from '../../schemas/notices';
 import { documentWords } from '../../words/documents';
 import { noticeName, noticeWords, sharedText } from '../../words/notices';
+import { KeepButton } from '../kept/keep-button';
 import { CalendarButton } from '../list/calendar-button';
 import type { AnyRecord } from '../list/table-rows';
 import { showToast } from '../toasts/toasts';
@@ -28,6 +29,7 @@ const Row = styled('div')({
 });
 
 interface Props {
+  of: Resource;
   title: string;
   record: AnyRecord;
   notice: Notice;
@@ -35,8 +37,8 @@ interface Props {
   file: FileValue | undefined;
 }
 
-/** Buttons that keep a notice or pass it on: share, calendar, print. */
-export function RecordActions({ title, record, notice, file }: Props) {
+/** Buttons that keep a notice or pass it on: keep, share, calendar, print. */
+export function RecordActions({ of, title, record, notice, file }: Props) {
   const { pathname } = useLocation();
   const zone = useTimeZone();
   const now = useSortTime();
@@ -55,6 +57,7 @@ export function RecordActions({ title, record, notice, file }: Props) {
 
   return (
     <Row role="group" aria-label={noticeWords.actions}>
+      <KeepButton of={of} record={record} title={title} address={pathname} />
       <Button size="small" startIcon={<Icon name="share" />} onClick={() => void share()}>
         {noticeWords.share}
       </Button>

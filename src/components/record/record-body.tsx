@@ -6,6 +6,7 @@ import { noticeOf } from '../../schemas/notices';
 import { titleText } from '../../schemas/record-texts';
 import { noticeWords } from '../../words/notices';
 import { DocumentActions } from '../document/document-actions';
+import { KeptNote } from '../kept/kept-note';
 import type { AnyRecord } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import { Prose } from '../prose/prose';
@@ -104,11 +105,12 @@ export function RecordBody({ record, declaration }: Props) {
   return (
     <Columns>
       <Sheet aria-label={noticeWords.facts}>
+        <KeptNote of={resource} record={record} address={pathname} />
         <RecordFacts facts={facts} fields={resource.fields} record={record} chip={deadline?.chip} />
         {document && (
           <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />
         )}
-        <RecordActions title={title} record={record} notice={notice} file={document} />
+        <RecordActions of={resource} title={title} record={record} notice={notice} file={document} />
       </Sheet>
       <Text>
         {prose.map(({ title: heading, field }) =>

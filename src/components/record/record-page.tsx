@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useList, type ListState } from '../../data/lists/use-list';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { meantRecordSlug, recordAt } from '../../schemas/slugs';
@@ -10,6 +10,8 @@ import { OldestAge } from '../list/oldest-age';
 import type { Column } from '../list/table-rows';
 import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
+import { AsKeptNote } from '../kept/kept-note';
+import { useKeptRecord } from '../kept/use-kept-record';
 import type { RecordDeclaration } from './declaration';
 import { Neighbours } from './neighbours';
 import { RecordBody } from './record-body';
@@ -53,7 +55,23 @@ export function RecordPage<F extends Fields>(declaration: RecordDeclaration<F>) 
   const isKnown = screen.state === 'ready' || screen.state === 'empty';
   // The rest of a long list is still being read from the device.
   const isPart = screen.state === 'ready' && screen.total !== undefined && !screen.refreshFailure;
-  if (isKnown && !record && !isPart) {
+  const isMissing = isKnown && !record && !isPart;
+  const { pathname } = useLocation();
+  const kept = useKeptRecord(
+    resource as unknown as Resource,
+    pathname,
+    isMissing || screen.state === 'failed',
+  );
+  const whole = declaration as unknown as RecordDeclaration<Fields>;
+  if (kept) {
+    return (
+      <Section>
+        <AsKeptNote keptAt={kept.keptAt} isListRead={isMissing} />
+        <RecordBody record={kept.record} declaration={whole} />
+      </Section>
+    );
+  }
+  if (isMissing) {
     const meant = meantRecordSlug(resource as unknown as Resource, records, slug);
     if (meant !== undefined) return <Navigate to={`../${addressPart(meant)}`} relative="path" replace />;
     return (
@@ -67,13 +85,7 @@ export function RecordPage<F extends Fields>(declaration: RecordDeclaration<F>) 
     <>
       <Section>
         <DataView of={screen} loading={<Ghost />} empty={empty} withAge={false}>
-          {() =>
-            record ? (
-              <RecordBody record={record} declaration={declaration as unknown as RecordDeclaration<Fields>} />
-            ) : (
-              <Ghost />
-            )
-          }
+          {() => (record ? <RecordBody record={record} declaration={whole} /> : <Ghost />)}
         </DataView>
       </Section>
       {record && (

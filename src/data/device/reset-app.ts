@@ -5,14 +5,14 @@ import { inTime, withTimeout } from '../../../sw/contract/timeout';
 import { forgetAllUses } from '../../../sw/contract/use-times';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
-import { outboxPrefix, savedPrefix } from './row-keys';
+import { keptPrefix, outboxPrefix, savedPrefix } from './row-keys';
 import { deleteRowsExcept } from './rows';
 import { otherStores } from './stores';
 
 /** The timeout (ms) for the deletion of all caches: a slow phone takes long for large ones. */
 const deletionTimeout = 30_000;
 
-/** What to delete as well. Otherwise saved documents and unsent messages stay. */
+/** What to delete as well. Otherwise saved documents and unsent messages stay, as do kept notices. */
 export interface Reset {
   documents: boolean;
   outbox: boolean;
@@ -29,7 +29,7 @@ export async function resetApp(cache: PersistentCache, { documents, outbox }: Re
   forgetDrafts();
   // A pending write would otherwise restore a row after its deletion.
   await cache.flush();
-  const kept = [...(documents ? [] : [savedPrefix]), ...(outbox ? [] : [outboxPrefix])];
+  const kept = [keptPrefix, ...(documents ? [] : [savedPrefix]), ...(outbox ? [] : [outboxPrefix])];
   const areRowsGone = await deleteRowsExcept(kept);
   const areCachesGone = await deleteCaches(documents);
   // After the caches: the worker records each use of them.

@@ -2,6 +2,8 @@
 
 /** Saved documents: the catalogue. */
 export const savedPrefix = 'saved/';
+/** Notices, events and projects that the user keeps: the path of the page of each. */
+export const keptPrefix = 'kept/';
 /** The state of saving all documents of a list. */
 export const sectionPrefix = 'section/';
 /** Where the user left a document; `usedAt` (ms since 1970) is when that was last written. */

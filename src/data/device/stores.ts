@@ -2,6 +2,7 @@ import { cacheNames, precachePrefix, rowsPlace } from '../../../sw/contract/cont
 import {
   asidePrefix,
   editionPrefix,
+  keptPrefix,
   outboxPrefix,
   preferencesPrefix,
   readingPrefix,
@@ -16,6 +17,7 @@ export const caches = { precache: precachePrefix, ...cacheNames } as const;
 export const database = rowsPlace.database;
 /** The prefixes of its keys. */
 export const rowPrefixes = {
+  kept: keptPrefix,
   saved: savedPrefix,
   section: sectionPrefix,
   reading: readingPrefix,

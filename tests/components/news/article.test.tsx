@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Article, type ArticleRecord } from '../../../src/components/news/article';
 import type { Markup } from '../../../src/schemas/base';
+import { projects } from '../../../src/schemas/projects';
 import { renderPage } from '../../support/render';
 
 const bare: ArticleRecord = {
@@ -17,6 +18,7 @@ const shown = { confirmedAt: 0, refreshFailure: undefined, isReloading: false, r
 test('categories and tags in another language than the page are marked', async () => {
   await renderPage(
     <Article
+      list={projects}
       of={{ state: 'ready', value: bare, ...shown }}
       read={(record) => record}
       category={() => ({ name: 'Community news', lang: 'en', to: '/events/category/news' })}
@@ -34,6 +36,7 @@ test('categories and tags in another language than the page are marked', async (
 test('missing fields render no empty elements, and the picture keeps its ratio of 1200 by 675', async () => {
   const { container } = await renderPage(
     <Article
+      list={projects}
       of={{ state: 'ready', value: bare, ...shown }}
       read={(record) => record}
       category={() => undefined}

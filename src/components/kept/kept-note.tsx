@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { use, useEffect, type ReactNode } from 'react';
+import { useNow } from '../../browser/clock';
+import { changesOf, factsOf } from '../../data/kept/facts';
+import { markSeen, useKept } from '../../data/kept/kept';
+import { useTimeZone } from '../../data/lists/use-settings';
+import { dayIn, formatDate } from '../../format/dates';
+import { locale } from '../../words/common';
+import { changeSentence, keptWords } from '../../words/kept';
+import { language } from '../../words/language';
+import { TenderContext } from '../record/tender-context';
+import { Icon } from '../ui/icon';
+import { palette } from '../../theme/tokens';
+import type { Keepable } from './keep';
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  margin: 0,
+  marginBlockEnd: 12,
+  fontWeight: 600,
+  color: palette.warning.main,
+  '& > svg': { marginBlockStart: 3 },
+});
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Line role="status">
+    <Icon name="warning" />
+    <span>{children}</span>
+  </Line>
+);
+
+/** Says on the page of a record what changed since it was kept; then the change counts as seen. */
+export function KeptNote({ of, record, address }: Omit<Keepable, 'title'>) {
+  const { awards } = use(TenderContext);
+  const zone = useTimeZone();
+  const now = useNow();
+  const all = useKept();
+  const kept = typeof all === 'object' ? all.find((thing) => thing.address === address) : undefined;
+  const present = factsOf(of, record, awards);
+  const isSameLanguage = kept?.language === language.tag;
+  const compare = (since: 'facts' | 'seen') =>
+    kept && now !== undefined
+      ? changesOf(kept[since], present, { zone, since: kept.keptAt, now, isSameLanguage })
+      : [];
+  // The deadline says that it has passed.
+  const changes = compare('facts').filter(({ is }) => is !== 'closed');
+  const isNews = compare('seen').some(({ is }) => is !== 'closed');
+  useEffect(() => {
+    if (isNews) void markSeen(address, present);
+  });
+  return changes.map((change) => (
+    <Note key={change.is}>{changeSentence(change, zone, of.name === 'posts' ? 'event' : 'other')}</Note>
+  ));
+}
+
+/** Says that a record is shown as it was when it was kept. */
+export function AsKeptNote({ keptAt, isListRead }: { keptAt: number; isListRead: boolean }) {
+  const zone = useTimeZone();
+  const day = formatDate(dayIn(zone, keptAt), locale, zone);
+  return <Note>{isListRead ? keptWords.asKept(day) : keptWords.asKeptMissing(day)}</Note>;
+}

@@ -1,0 +1,172 @@
+import { promisifyRequest } from 'idb-keyval';
+import { useEffect, useState } from 'react';
+import { appPrefix } from '../../../sw/contract/contract';
+import { isTime } from '../../../sw/contract/mark';
+import { openChannel } from '../../browser/open-channel';
+import { createSignal } from '../../browser/signal';
+import { withRows } from '../device/database';
+import { requestPersistence } from '../device/persistence';
+import { keptPrefix as prefix } from '../device/row-keys';
+import { changeRow } from '../device/row-maintenance';
+import { attempt, deleteRow, writeRow, writeTimeout } from '../device/rows';
+import type { Facts } from './facts';
+
+/** A notice, an event or a project that the user keeps, as its list had it then. */
+export interface KeptThing {
+  /** The path of its page, without the prefix of a language. */
+  address: string;
+  /** The name of its list. */
+  list: string;
+  title: string;
+  /** The tag of the language in which it was kept. */
+  language: string;
+  /** The record, so that it can be read when the list no longer has it; undefined in a damaged row. */
+  record: Readonly<Record<string, unknown>> | undefined;
+  facts: Facts;
+  /** ms since 1970. */
+  keptAt: number;
+  /** The facts that its user last saw, and when (ms since 1970). */
+  seen: Facts;
+  seenAt: number;
+}
+
+const { subscribe, tell } = createSignal();
+let channel: { open: BroadcastChannel | undefined } | undefined;
+
+/** Broadcasts what is kept or forgotten to the other tabs. */
+function joinTabs(): BroadcastChannel | undefined {
+  channel ??= { open: openChannel(`${appPrefix}-kept`, tell) };
+  return channel.open;
+}
+
+/** Never throws: the row is stored even if the other tabs are not told. */
+function announce() {
+  try {
+    tell();
+    joinTabs()?.postMessage('changed');
+  } catch (error) {
+    console.warn(`A change of what is kept could not be announced: ${String(error)}`);
+  }
+}
+
+type New = Pick<KeptThing, 'address' | 'list' | 'title' | 'language' | 'facts'> & { record: object };
+
+/** Keeps a record, as it is now. Resolves to false if the device cannot store it. Never rejects. */
+export async function keepThing({ record, ...thing }: New, now = Date.now()): Promise<boolean> {
+  const row = { ...thing, record: { ...record }, keptAt: now, seen: thing.facts, seenAt: now };
+  const isKept = await writeRow(prefix + thing.address, row);
+  announce();
+  if (isKept) void requestPersistence();
+  return isKept;
+}
+
+/** Puts a thing back that was forgotten by mistake. Resolves to false if the device cannot store it. */
+export async function putBack(thing: KeptThing): Promise<boolean> {
+  const isKept = await writeRow(prefix + thing.address, thing);
+  announce();
+  return isKept;
+}
+
+/** Forgets what is kept at this address. Resolves to false if it is still there. Never rejects. */
+export async function forgetThing(address: string): Promise<boolean> {
+  await deleteRow(prefix + address);
+  announce();
+  return (await readKept())?.every((thing) => thing.address !== address) === true;
+}
+
+/** Records the facts that the user has seen of a kept thing. One that was forgotten meanwhile stays forgotten. */
+export async function markSeen(address: string, seen: Facts, now = Date.now()): Promise<void> {
+  if (!(await readKept())?.some((thing) => thing.address === address)) return;
+  await changeRow<unknown>(prefix + address, (row) => ({ ...(row as object), seen, seenAt: now }));
+  announce();
+}
+
+/** All that is kept; undefined if the device's database cannot be read, which is not the same as nothing. */
+export async function readKept(): Promise<KeptThing[] | undefined> {
+  const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const read = () =>
+    withRows('readonly', async (store) => {
+      const found = [store.getAllKeys(range()), store.getAll(range()) as IDBRequest<unknown[]>] as const;
+      return Promise.all([promisifyRequest(found[0]), promisifyRequest(found[1])]);
+    });
+  const found = await attempt('read what is kept', read, writeTimeout);
+  return found?.[0].map((key, place) => toKept(String(key).slice(prefix.length), found[1][place]));
+}
+
+/** Calls `listener` when something was kept or forgotten, in this tab or another. Returns a function that stops it. */
+export function watchKept(listener: () => void): () => void {
+  joinTabs();
+  return subscribe(listener);
+}
+
+/** What is kept: `loading` on the server and until the device responds, `failed` if it cannot be read. */
+export function useKept(): readonly KeptThing[] | 'loading' | 'failed' {
+  const [kept, setKept] = useState<readonly KeptThing[] | 'loading' | 'failed'>('loading');
+  useEffect(function followKept() {
+    let isCurrent = true;
+    const read = () => void readKept().then((found) => isCurrent && setKept(found ?? 'failed'));
+    read();
+    const unfollow = watchKept(read);
+    return () => {
+      isCurrent = false;
+      unfollow();
+    };
+  }, []);
+  return kept;
+}
+
+/**
+ * Converts a stored row, however damaged it is: nothing that was kept disappears silently. Facts that cannot be read
+ * count as unknown.
+ */
+export function toKept(address: string, row: unknown): KeptThing {
+  const { list, title, language, record, facts, keptAt, seen, seenAt } = objectOf(row) ?? {};
+  const ownFacts = toFacts(facts);
+  const ownTime = isTime(keptAt) ? keptAt : 0;
+  return {
+    address,
+    list: typeof list === 'string' ? list : '',
+    title: typeof title === 'string' && title.trim() ? title : lastPart(address),
+    language: typeof language === 'string' ? language : '',
+    record: objectOf(record),
+    facts: ownFacts,
+    keptAt: ownTime,
+    seen: objectOf(seen) ? toFacts(seen) : ownFacts,
+    seenAt: isTime(seenAt) ? seenAt : ownTime,
+  };
+}
+
+const objectOf = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+
+const lastPart = (address: string) => {
+  const part = address.slice(address.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(part).replaceAll('-', ' ');
+  } catch (error) {
+    if (error instanceof URIError) return part;
+    throw error;
+  }
+};
+
+function toFacts(value: unknown): Facts {
+  const { deadline, isCancelled, award, document } = objectOf(value) ?? {};
+  const file = objectOf(document);
+  return {
+    ...(typeof deadline === 'string' && { deadline }),
+    ...(typeof isCancelled === 'boolean' && { isCancelled }),
+    ...((typeof award === 'string' || award === null) && { award }),
+    ...(document === null && { document }),
+    ...(typeof file?.url === 'string' && {
+      document: {
+        url: file.url,
+        ...(typeof file.size === 'number' && { size: file.size }),
+        ...(typeof file.type === 'string' && { type: file.type }),
+        ...(typeof file.sha256 === 'string' && { sha256: file.sha256 }),
+        ...(typeof file.language === 'string' && { language: file.language }),
+      },
+    }),
+  };
+}
