@@ -47,7 +47,7 @@ function faultOf(name: string, text: string): FieldCode | undefined {
 
 /**
  * Parses and checks the body of a request. Other fields than the required ones are accepted. The
- * response of a captcha is not verified, and not stored.
+ * answer of a captcha is no part of a message.
  */
 export function checkMessage(body: string): ReceivedMessage | Refusal {
   const { id, form, sentAt, fields } = propertiesOf(parseJson(body));
@@ -68,6 +68,12 @@ export function checkMessage(body: string): ReceivedMessage | Refusal {
   if (Object.keys(errors).length > 0)
     return { status: 422, message: 'A field needs a correction.', code: 'fields', errors, codes };
   return { id, form, sentAt, fields: texts };
+}
+
+/** What the sender answered to a captcha; empty if nothing. */
+export function captchaIn(body: string): string {
+  const { captcha } = propertiesOf(parseJson(body));
+  return typeof captcha === 'string' ? captcha : '';
 }
 
 const malformed = (name: string): Refusal => ({

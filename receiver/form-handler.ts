@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { checkMessage } from './check-message.ts';
+import { captchaIn, checkMessage, type ReceivedMessage } from './check-message.ts';
 import type { MessageStore } from './message-store.ts';
 import { rateLimit } from './rate-limit.ts';
 
@@ -15,17 +15,29 @@ interface Options {
   store: MessageStore;
   /** Receives a sentence if a message could not be stored. */
   onFault: (sentence: string) => void;
+  /** Counts a message, and tells its sender how long to wait (s); 0 if not at all. */
+  waitOf?: (request: IncomingMessage) => number;
+  /** Whether the answer of a message's captcha is valid. Rejects if that is not known now. */
+  isAdmitted?: (message: ReceivedMessage, captcha: string) => boolean | Promise<boolean>;
 }
 
-/** Takes POSTs of messages by the contract in `vite/README.md`, and stores each before it is answered. */
-export function formHandler({ path, store, onFault }: Options) {
+/** When (s) a sender may try again what could not be stored. */
+const retryAfter = 30;
+
+const waitByAddress = () => {
   const waitOf = rateLimit(maxMessagesPerMinute);
+  return ({ socket }: IncomingMessage) => waitOf(socket.remoteAddress ?? '');
+};
+
+/** Takes POSTs of messages by the contract in `vite/README.md`, and stores each before it is answered. */
+export function formHandler({ path, store, onFault, waitOf = waitByAddress(), isAdmitted }: Options) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     if (request.method !== 'POST' || request.url?.split('?')[0] !== path) return next();
     receive(request, response).catch((error: unknown) => {
       // The sender has gone, and will send it again.
       if (response.destroyed) return;
       onFault(`A message could not be stored: ${String(error)}`);
+      response.setHeader('Retry-After', retryAfter);
       refuse(response, 503, { message: 'The message could not be stored here just now.' });
     });
   };
@@ -49,11 +61,15 @@ export function formHandler({ path, store, onFault }: Options) {
       const { status, ...reasons } = message;
       return refuse(response, status, reasons);
     }
-    const wait = waitOf(request.socket.remoteAddress ?? '');
+    const wait = waitOf(request);
     if (wait > 0) {
       response.setHeader('Retry-After', wait);
       return refuse(response, 429, { message: 'Too many messages have come from this address.' });
     }
+    if (isAdmitted && !(await isAdmitted(message, captchaIn(body))))
+      return refuse(response, 422, {
+        message: 'The captcha was not solved, or its answer is too old. Please solve it and send again.',
+      });
     const { id, form, sentAt, fields } = message;
     await store.append({ id, form, sentAt, receivedAt: new Date().toISOString(), fields });
     setHeaders(response);

@@ -1,8 +1,15 @@
 import type { Database } from './database/database.ts';
 import type { MessageStore } from './message-store.ts';
 
+export interface MessageTable extends MessageStore {
+  /** Whether a message with this id is, or was, there. */
+  has(id: string): Promise<boolean>;
+  /** Deletes the messages that arrived more than so many days ago. Resolves to their number. */
+  deleteOlder(days: number): Promise<number>;
+}
+
 /** The messages in a database. */
-export function messageTable(database: Database): MessageStore {
+export function messageTable(database: Database): MessageTable {
   return {
     async append({ id, form, sentAt, receivedAt, fields }) {
       const rows = await database.query(
@@ -11,6 +18,11 @@ export function messageTable(database: Database): MessageStore {
         [id, form, addressOf(fields.email ?? ''), new Date(receivedAt), JSON.stringify({ sentAt, fields })],
       );
       return rows.length > 0;
+    },
+    has: async (id) => (await database.query('select 1 from messages where id = $1', [id])).length > 0,
+    async deleteOlder(days) {
+      const sql = "delete from messages where received_at < now() - $1 * interval '1 day' returning 1";
+      return (await database.query(sql, [days])).length;
     },
   };
 }

@@ -5,7 +5,7 @@ import { cacheNames } from '../sw/contract/contract';
 import { projectRoot } from './support/project';
 
 /** What a build, a test run or an installation leaves in the project. */
-const made = /^(node_modules|\.git|dist[^/]*|test-results|playwright-report|bench-results)$/;
+const made = /^(node_modules|\.git|dist[^/]*|test-results|playwright-report|bench-results|receiver-data)$/;
 
 /** Every file below a folder of the project, by its path from the root. */
 function filesBelow(folder: string): string[] {

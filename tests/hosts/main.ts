@@ -10,16 +10,22 @@ import { ask, valuesOf } from './ask';
 import { type Expected, flawsOf, flawsOfRevalidation } from './examine';
 import { travelOffline } from './journey';
 import { questionsFor, readSite } from './questions';
+import { receiverHost, tryReceiver } from './receiver';
 import { formerAddresses } from './redirects';
 import { hostKinds, isInstalled, startHost, versionOf, type HostKind, type RunningHost } from './servers';
 
-const usage = 'npm run hosts -- [--no-build] [nginx] [apache] [caddy]';
+const usage = 'npm run hosts -- [--no-build] [nginx] [apache] [caddy] [postgresql]';
 
 /** Serves the built site with each installed host. The exit code is 1 if one of them answers otherwise than meant. */
 export async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((word) => word !== '--no-build');
-  const unknown = names.find((name) => !hostKinds.some((kind) => isNamed(kind, name)));
+  const hosts = names.filter((name) => name !== receiverHost);
+  const unknown = hosts.find((name) => !hostKinds.some((kind) => isNamed(kind, name)));
   if (unknown) throw new Error(`There is no host "${unknown}": ${usage}`);
+  const receiver = hosts.length === names.length && names.length > 0 ? undefined : tryReceiver();
+  const isReceiverGreen = receiver?.isGreen ?? true;
+  if (receiver) console.info(receiver.text);
+  if (hosts.length === 0 && names.length > 0) return isReceiverGreen ? 0 : 1;
   // Only a build that knows its address has feeds and previews.
   process.env.VITE_SITE_URL ||= 'https://site.example';
   // A site that has left Dari.
@@ -34,9 +40,10 @@ export async function main(args: readonly string[]): Promise<number> {
   // The table of the content may be empty.
   await writeHostFiles(resolve(projectRoot, dist), rules);
   const lines: string[] = [];
-  let isGreen = true;
+  if (receiver) lines.push(receiver.text);
+  let isGreen = isReceiverGreen;
   for (const kind of hostKinds.filter(
-    (one) => names.length === 0 || names.some((name) => isNamed(one, name)),
+    (one) => hosts.length === 0 || hosts.some((name) => isNamed(one, name)),
   )) {
     const line = isInstalled(kind) ? await tryHost(kind, rules) : undefined;
     lines.push(line?.text ?? `${kind.name}: not installed (apt-get install ${kind.package})`);

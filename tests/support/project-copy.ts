@@ -15,7 +15,7 @@ export interface ProjectCopy {
 }
 
 /** What a build does not read, or makes itself. */
-const left = /^(node_modules|\.git|tests|messages|dist.*|test-results|bench-results)$/;
+const left = /^(node_modules|\.git|tests|messages|receiver-data|dist.*|test-results|bench-results)$/;
 
 /** Copies everything that a build reads, except the dependencies, which are shared. */
 export async function copyProject(): Promise<ProjectCopy> {

@@ -7,8 +7,8 @@ import { projectRoot } from '../../support/project';
 const packageFile = join(projectRoot, 'node_modules/@electric-sql/pglite/package.json');
 
 /**
- * A folder with an empty database of PGlite. To make one takes seconds: it is made once for each version, and copied.
- * The second value removes it.
+ * The data folder of a receiver with an empty database of PGlite. To make one takes seconds: it is made once for each
+ * version, and copied. The second value removes it.
  */
 export async function makePgliteFolder(): Promise<[folder: string, remove: () => void]> {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
@@ -24,8 +24,7 @@ export async function makePgliteFolder(): Promise<[folder: string, remove: () =>
     if (existsSync(template)) rmSync(made, { recursive: true });
     else renameSync(made, template);
   }
-  const parent = mkdtempSync(join(tmpdir(), 'pglite-'));
-  const folder = join(parent, 'data');
-  cpSync(template, folder, { recursive: true });
-  return [folder, () => rmSync(parent, { recursive: true })];
+  const folder = mkdtempSync(join(tmpdir(), 'pglite-'));
+  cpSync(template, join(folder, 'database'), { recursive: true });
+  return [folder, () => rmSync(folder, { recursive: true })];
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openPglite } from '../../../receiver/database/pglite';
 import { openPostgres } from '../../../receiver/database/postgres';
 import type { Database } from '../../../receiver/database/database';
@@ -26,7 +27,7 @@ export const storeKinds: readonly Kind[] = [
     async make() {
       const [folder, remove] = await makePgliteFolder();
       return {
-        open: () => openPglite(folder),
+        open: () => openPglite(join(folder, 'database')),
         environment: { DATA_FOLDER: folder },
         remove: async () => remove(),
       };
