@@ -27,6 +27,9 @@ const requiredFields: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['email'],
 };
 
+/** The names of the forms. */
+export const forms: readonly string[] = Object.keys(requiredFields);
+
 const sentences = {
   required: 'Please fill in this field.',
   email: 'This is not an e-mail address.',

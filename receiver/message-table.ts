@@ -8,14 +8,29 @@ export interface MessageTable extends MessageStore {
   deleteOlder(days: number): Promise<number>;
 }
 
-/** The messages in a database. */
-export function messageTable(database: Database): MessageTable {
+/** The messages in a database. A message of a form that is mailed is put into the queue of mails with its storage. */
+export function messageTable(
+  database: Database,
+  isMailed: (form: string) => boolean = () => false,
+): MessageTable {
   return {
     async append({ id, form, sentAt, receivedAt, fields }) {
       const rows = await database.query(
-        `insert into messages (id, form, email, received_at, body) values ($1, $2, $3, $4, $5)
-        on conflict (id) do nothing returning id`,
-        [id, form, addressOf(fields.email ?? ''), new Date(receivedAt), JSON.stringify({ sentAt, fields })],
+        `with stored as (
+          insert into messages (id, form, email, received_at, body) values ($1, $2, $3, $4, $5)
+          on conflict (id) do nothing returning id
+        ), queued as (
+          insert into mail_queue (message_id) select id from stored where $6
+        )
+        select id from stored`,
+        [
+          id,
+          form,
+          addressOf(fields.email ?? ''),
+          new Date(receivedAt),
+          JSON.stringify({ sentAt, fields }),
+          isMailed(form),
+        ],
       );
       return rows.length > 0;
     },

@@ -6,6 +6,8 @@ import { admitOrigin, answerPreflight } from './cors.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { formHandler } from './form-handler.ts';
+import { mailQueue } from './mail/mail-queue.ts';
+import { startMailer, type Mailer } from './mail/mailer.ts';
 import { messageTable } from './message-table.ts';
 import { Metrics } from './metrics.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -52,7 +54,9 @@ export async function startReceiver({
   pause = 2_000,
 }: Options): Promise<Receiver> {
   const metrics = new Metrics();
-  const table = messageTable(database);
+  const { mail } = settings;
+  const table = messageTable(database, (form) => (mail?.to[form] ?? []).length > 0);
+  let mailer: Mailer | undefined;
   const timers = new Set<NodeJS.Timeout>();
   let isReady = false;
   let isStopping = false;
@@ -78,6 +82,8 @@ export async function startReceiver({
       return;
     }
     await deleteOld();
+    if (mail && !isStopping) mailer = startMailer({ database, settings: mail, log });
+    void mailer?.wake();
   }
   async function deleteOld(): Promise<void> {
     await table
@@ -100,6 +106,7 @@ export async function startReceiver({
         if (!isReady) throw new Error('The database does not answer yet.');
         const isNew = await table.append(message);
         metrics.count(isNew ? 'messages_total' : 'repeats_total', { form: message.form });
+        if (isNew) void mailer?.wake();
         return isNew;
       },
     },
@@ -146,7 +153,14 @@ export async function startReceiver({
     send(response, 503, { status: 'The database does not answer.' });
   }
   async function answerMetrics(response: ServerResponse): Promise<void> {
-    const text = metrics.text({ database_up: Number(await isAnswering()) });
+    const isUp = await isAnswering();
+    const unknown = { waiting: NaN, stuck: NaN };
+    const { waiting, stuck } = isUp
+      ? await mailQueue(database)
+          .state()
+          .catch(() => unknown)
+      : unknown;
+    const text = metrics.text({ database_up: Number(isUp), mails_waiting: waiting, mails_stuck: stuck });
     response.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     response.end(text);
@@ -171,6 +185,7 @@ export async function startReceiver({
       const limit = setTimeout(() => server.closeAllConnections(), patience);
       await closed;
       clearTimeout(limit);
+      await mailer?.stop();
       await database.close();
     },
   };

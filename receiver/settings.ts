@@ -1,4 +1,7 @@
 import { BlockList, isIP } from 'node:net';
+import { forms } from './check-message.ts';
+import { plainAddress } from './mail/compose.ts';
+import type { MailSettings } from './mail/mailer.ts';
 
 /** What the environment says, checked. */
 export interface Settings {
@@ -17,6 +20,8 @@ export interface Settings {
   /** A message is deleted so many days after its arrival. */
   keepDays: number;
   captcha: { secret: string; url: string } | undefined;
+  /** Without it messages are stored and not mailed. */
+  mail: MailSettings | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,11 +44,18 @@ export const variableNames = [
   'KEEP_DAYS',
   'CAPTCHA_SECRET',
   'CAPTCHA_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_TO',
+  'MAIL_TO_CONTACT',
+  'MAIL_TO_CONSULTATION',
+  'MAIL_TO_SUBSCRIBE',
+  'MAIL_TO_NEWSLETTER',
 ] as const;
 type Name = (typeof variableNames)[number];
 
 /** What holds a password or a key, and is never printed. */
-const secrets: readonly Name[] = ['DATABASE_URL', 'CAPTCHA_SECRET'];
+const secrets: readonly Name[] = ['DATABASE_URL', 'CAPTCHA_SECRET', 'SMTP_URL'];
 
 /** Reads and checks the settings. Throws a SettingsError that names every fault. An empty variable counts as unset. */
 export function readSettings(environment: Environment): Settings {
@@ -74,6 +86,30 @@ export function readSettings(environment: Environment): Settings {
   );
   if (textOf('CAPTCHA_URL') && !secret)
     faults.push('CAPTCHA_URL is set and CAPTCHA_SECRET is empty: expected both, or neither.');
+
+  const smtp = value(
+    'SMTP_URL',
+    undefined,
+    'an address such as smtp://user:password@mail.example.org:587, or smtps://…',
+    (text) => (urlOf(text, ['smtp:', 'smtps:']) ? text : undefined),
+  );
+  const from = value('MAIL_FROM', undefined, 'one address, such as website@example.org', addressOf);
+  const addresses = (name: Name, fallback: readonly string[]) =>
+    value(name, fallback, 'addresses between spaces, or "none"', (text) =>
+      text === 'none' ? [] : listOf(text, (word) => plainAddress.test(word)),
+    );
+  const toAll = addresses('MAIL_TO', []);
+  const to = Object.fromEntries(
+    forms.map((form) => [form, addresses(`MAIL_TO_${form.toUpperCase()}` as Name, toAll)]),
+  );
+  const isAddressed = Object.values(to).some(({ length }) => length > 0);
+  if (!textOf('SMTP_URL') && (textOf('MAIL_FROM') || isAddressed))
+    faults.push('SMTP_URL is empty: expected the server that sends mail, or no MAIL_… variable.');
+  if (textOf('SMTP_URL') && !textOf('MAIL_FROM'))
+    faults.push('MAIL_FROM is empty: expected one address, such as website@example.org, with SMTP_URL.');
+  if (textOf('SMTP_URL') && !isAddressed && faults.length === 0)
+    faults.push('MAIL_TO is empty: expected addresses between spaces, with SMTP_URL.');
+
   const settings: Settings = {
     host: value('HOST', '127.0.0.1', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0', (text) =>
       isIP(text) || text === 'localhost' ? text : undefined,
@@ -102,6 +138,7 @@ export function readSettings(environment: Environment): Settings {
     rateInAll: count('RATE_IN_ALL', 600, 1_000_000),
     keepDays: count('KEEP_DAYS', 365, 36_500),
     captcha: secret ? { secret, url } : undefined,
+    mail: smtp && from && isAddressed ? { url: smtp, from, to } : undefined,
   };
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return settings;
@@ -112,6 +149,8 @@ function urlOf(text: string, protocols: readonly string[]): URL | undefined {
   const url = new URL(text);
   return protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
 }
+
+const addressOf = (text: string) => (plainAddress.test(text) ? text : undefined);
 
 function listOf(text: string, isValid: (word: string) => boolean): string[] | undefined {
   const words = text.split(/\s+/);

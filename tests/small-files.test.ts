@@ -31,7 +31,6 @@ const reasons = {
     'receiver/captcha.ts',
     'receiver/cors.ts',
     'receiver/hold-folder.ts',
-    'receiver/message-table.ts',
     'receiver/metrics.ts',
     'src/shell/background/focus-keeper.tsx',
     'src/shell/background/lost-documents-notice.tsx',

@@ -17,6 +17,19 @@ const steps: readonly (readonly string[])[] = [
     'create index messages_by_time on messages (received_at)',
     'create index messages_by_email on messages (email)',
   ],
+  [
+    `create table mail_queue (
+      id bigint generated always as identity primary key,
+      message_id text not null unique references messages (id) on delete cascade,
+      queued_at timestamptz not null default now(),
+      attempts integer not null default 0,
+      next_at timestamptz not null default now(),
+      fault text
+    )`,
+    'create index mail_queue_by_time on mail_queue (next_at)',
+    // When something was last told.
+    'create table notes (name text primary key, made_at timestamptz not null default now())',
+  ],
 ];
 
 /** Any number, the same in each version: two receivers that start at once take turns. */

@@ -53,10 +53,38 @@ test.each([
     'https://a.org',
     'CAPTCHA_URL is set and CAPTCHA_SECRET is empty: expected both, or neither.',
   ],
+  ['SMTP_URL', 'mail.example.org', 'SMTP_URL is set (16 characters, not shown here): expected an address'],
+  ['SMTP_URL', 'smtp://host', 'MAIL_FROM is empty: expected one address'],
+  ['MAIL_FROM', 'Website <a@b.org>', 'MAIL_FROM is "Website <a@b.org>": expected one address'],
+  ['MAIL_FROM', 'a@b.org', 'SMTP_URL is empty: expected the server that sends mail'],
+  ['MAIL_TO', 'a@b.org, c@d.org', 'MAIL_TO is "a@b.org, c@d.org": expected addresses between spaces'],
+  ['MAIL_TO_CONTACT', 'a@b.org\r\nBcc:x@y.org', 'MAIL_TO_CONTACT is'],
 ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
   expect(variableNames).toContain(name);
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
   expect(() => readSettings({ [name]: value })).toThrow(sentence);
+});
+
+test('each form has addresses of its own, or those of all', () => {
+  const environment = { SMTP_URL: 'smtp://u:p@host:587', MAIL_FROM: 'site@example.org' };
+  expect(() => readSettings(environment)).toThrow('MAIL_TO is empty');
+  expect(() => readSettings({ ...environment, MAIL_TO: 'none' })).toThrow('MAIL_TO is empty');
+  const { mail } = readSettings({
+    ...environment,
+    MAIL_TO: 'office@example.org second@example.org',
+    MAIL_TO_CONSULTATION: 'expert@example.org',
+    MAIL_TO_NEWSLETTER: 'none',
+  });
+  expect(mail).toEqual({
+    url: 'smtp://u:p@host:587',
+    from: 'site@example.org',
+    to: {
+      contact: ['office@example.org', 'second@example.org'],
+      consultation: ['expert@example.org'],
+      subscribe: ['office@example.org', 'second@example.org'],
+      newsletter: [],
+    },
+  });
 });
 
 test('all faults are told at once, and no secret is among them', () => {
