@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /** The socket in the folder of a receiver that runs. */
-const socketOf = (folder: string) => join(folder, 'receiver.sock');
+export const socketOf = (folder: string) => join(folder, 'receiver.sock');
 
 /**
  * Holds the folder for this process: two processes in one folder of PGlite would damage it. What runs on this machine
@@ -24,7 +24,7 @@ export async function holdFolder(folder: string, listener: RequestListener): Pro
 }
 
 /** Whether a receiver runs in the folder. */
-const isHeld = (folder: string): Promise<boolean> =>
+export const isHeld = (folder: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(socketOf(folder));
     socket.once('connect', () => {

@@ -43,4 +43,4 @@ export function messageTable(
 }
 
 /** An address as it is compared: PostgreSQL takes no NUL in a text. */
-const addressOf = (email: string) => email.trim().toLowerCase().replaceAll('\0', '');
+export const addressOf = (email: string) => email.trim().toLowerCase().replaceAll('\0', '');

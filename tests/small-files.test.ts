@@ -30,7 +30,6 @@ const reasons = {
   'its importer is a table of contents': [
     'receiver/captcha.ts',
     'receiver/cors.ts',
-    'receiver/hold-folder.ts',
     'receiver/metrics.ts',
     'src/shell/background/focus-keeper.tsx',
     'src/shell/background/lost-documents-notice.tsx',

@@ -33,14 +33,37 @@ describe.each(storeKinds)('with $name', ({ isInstalled, make }) => {
 });
 
 test(
-  'a second receiver in the same folder does not start; a stop is orderly',
+  'a second receiver in the same folder does not start, commands reach the first, and a stop is orderly',
   async () => {
     const store = await storeKinds[0]!.make();
     onTestFinished(store.remove);
     const receiver = await startProcess(store.environment);
     await expect(startProcess(store.environment)).rejects.toThrow(/exit code 1: .*runs in .* already/);
+    const response = await fetch(`${receiver.url}/forms`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id: 'a',
+        form: 'subscribe',
+        sentAt: '2026-12-01',
+        fields: { email: 'a@b.org' },
+      }),
+    });
+    expect(response.status).toBe(204);
+    const exported = await runCommand(store.environment, 'export', 'a@b.org');
+    expect(exported).toMatchObject({ code: 0, errors: '' });
+    expect(JSON.parse(exported.output)).toMatchObject({ id: 'a', fields: { email: 'a@b.org' } });
     expect(await receiver.end('SIGTERM')).toBe(0);
     expect(receiver.output()).toContain('SIGTERM: the receiver stops.');
+    expect(await runCommand(store.environment, 'erase', 'a@b.org')).toEqual({
+      code: 0,
+      output: '1 messages were erased.\n',
+      errors: '',
+    });
+    expect(await runCommand({ DATA_FOLDER: 'nowhere' }, 'status')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('nowhere has no messages') as string,
+    });
   },
   long,
 );

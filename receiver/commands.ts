@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { request, type RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from './database/database.ts';
+import { socketOf } from './hold-folder.ts';
+import { mailQueue } from './mail/mail-queue.ts';
+import { addressOf } from './message-table.ts';
+
+const usage = 'npm run receiver [-- status | export [ADDRESS] | erase ADDRESS]';
+
+/** How many messages are read at once. */
+const pageSize = 200;
+
+/** What is wrong with the words of a command; undefined if nothing. */
+export function faultOf([name = '', ...more]: readonly string[]): string | undefined {
+  if (name === 'status' && more.length === 0) return undefined;
+  if (name === 'export' && more.length <= 1) return undefined;
+  if (name === 'erase' && more.length === 1 && /^[^\s@]+@[^\s@]+$/.test(more[0]!.trim())) return undefined;
+  return `"${[name, ...more].join(' ')}" is no command: expected ${usage}`;
+}
+
+/** Runs a command, and yields what it prints. */
+export async function* runCommand(
+  [name, address]: readonly string[],
+  database: Database,
+): AsyncGenerator<string> {
+  if (name === 'export') yield* exportMessages(database, address);
+  else if (name === 'erase') yield await erase(database, address!);
+  else yield await describe(database);
+}
+
+interface Row {
+  id: string;
+  form: string;
+  received_at: Date;
+  body: string;
+}
+
+/** The messages from the oldest on, as JSON Lines: all, or those of one address. */
+async function* exportMessages(database: Database, address?: string): AsyncGenerator<string> {
+  let rows: Row[] = [];
+  let last: [Date, string] = [new Date(0), ''];
+  do {
+    rows = await database.query<Row>(
+      `select id, form, received_at, body::text as body from messages
+      where body is not null and (received_at, id) > ($1, $2) and ($3::text is null or email = $3)
+      order by received_at, id limit $4`,
+      [...last, address === undefined ? null : addressOf(address), pageSize],
+    );
+    for (const { id, form, received_at, body } of rows) {
+      const { sentAt, fields } = JSON.parse(body) as { sentAt: string; fields: Record<string, string> };
+      yield `${JSON.stringify({ id, form, sentAt, receivedAt: received_at.toISOString(), fields })}\n`;
+      last = [received_at, id];
+    }
+  } while (rows.length === pageSize);
+}
+
+/** Empties the messages of an address. Their ids stay, so that a phone that sends one again does not bring it back. */
+async function erase(database: Database, address: string): Promise<string> {
+  const rows = await database.query(
+    `with erased as (
+      update messages set body = null, email = '' where email = $1 and body is not null returning id
+    ), unqueued as (
+      delete from mail_queue where message_id in (select id from erased)
+    )
+    select id from erased`,
+    [addressOf(address)],
+  );
+  return `${rows.length} messages were erased.\n`;
+}
+
+async function describe(database: Database): Promise<string> {
+  const forms = await database.query<{ form: string; count: number; last: Date }>(
+    `select form, count(*)::int as count, max(received_at) as last from messages
+    where body is not null group by form order by form`,
+  );
+  const [{ count: erased } = { count: 0 }] = await database.query<{ count: number }>(
+    'select count(*)::int as count from messages where body is null',
+  );
+  const { waiting, stuck, fault } = await mailQueue(database).state();
+  return [
+    ...forms.map(({ form, count, last }) => `${form}: ${count} messages, the last at ${last.toISOString()}`),
+    ...(forms.length === 0 ? ['no messages'] : []),
+    `erased: ${erased}`,
+    `mails that wait: ${waiting}, of them stuck: ${stuck}${fault ? ` (${fault})` : ''}`,
+    '',
+  ].join('\n');
+}
+
+/** Runs the commands that arrive at the socket of this receiver. */
+export const commandListener =
+  (database: Database, log: (sentence: string) => void): RequestListener =>
+  ({ url = '' }, response) => {
+    const words = new URL(url, 'http://receiver').searchParams.getAll('word');
+    pipeline(Readable.from(faultOf(words) ? [] : runCommand(words, database)), response).catch(
+      (error: unknown) => log(`A command could not be run: ${String(error)}`),
+    );
+  };
+
+/** Has the receiver that runs in the folder run a command, and yields what it prints. */
+export async function* askRunning(folder: string, words: readonly string[]): AsyncGenerator<string> {
+  const path = `/?${new URLSearchParams(words.map((word): [string, string] => ['word', word]))}`;
+  const asked = request({ socketPath: socketOf(folder), path }).end();
+  const [response] = (await once(asked, 'response')) as [Readable];
+  for await (const chunk of response.setEncoding('utf8')) yield String(chunk);
+}
