@@ -9,6 +9,7 @@ RUN npm run build
 
 FROM caddy:2
 # With a host name such as example.org, Caddy gets its certificate by itself; publish the ports 80 and 443.
-ENV SITE_ADDRESS=:80 SITE_ROOT=/srv
+# With FORMS_RECEIVER=receiver:8787 it passes the messages of forms on.
+ENV SITE_ADDRESS=:80 SITE_ROOT=/srv FORMS_RECEIVER=
 COPY --from=build /site/dist-hosts/Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /site/dist /srv

@@ -40,11 +40,7 @@ function unusedExports({ path, text }: (typeof sources)[number]): string[] {
 }
 
 /** Exports that may stay: tests read the sender through `tests/data/outbox/outbox-tab.ts`; scripts run `main`. */
-const known = [
-  'receiver/main.ts: main',
-  'src/data/outbox/sender.ts: sendWaiting',
-  'vite/messages/write-types.ts: main',
-];
+const known = ['src/data/outbox/sender.ts: sendWaiting', 'vite/messages/write-types.ts: main'];
 
 test('what a file exports is read by another one, or by a test', () => {
   expect(sources.flatMap(unusedExports).sort()).toEqual(known);

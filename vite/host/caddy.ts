@@ -7,7 +7,8 @@ export function caddyConfiguration(rules: HostRules): string {
   const compressed = Object.keys(compressedTypes).map((extension) => `*.${extension}`);
   const { prefix, suffix } = rules.api;
   const { 'Content-Security-Policy': policy, ...others } = rules.security;
-  return `# SITE_ADDRESS and SITE_ROOT may be set in the environment, or written here.
+  return `# SITE_ADDRESS and SITE_ROOT may be set in the environment, or written here. With FORMS_RECEIVER (host:port)
+# the messages of forms are passed on to a receiver.
 {$SITE_ADDRESS:example.org} {
   root * {$SITE_ROOT:/var/www/site}
 
@@ -66,6 +67,16 @@ ${rules.moved.map(({ from, to }, at) => `  @moved${at} vars_regexp moved${at} {h
   }
   redir @html /{re.html.1}{re.html.2} 308
 
+  @forms {
+    path /forms
+    expression \`"{$FORMS_RECEIVER}" != ""\`
+  }
+  handle @forms {
+    reverse_proxy {$FORMS_RECEIVER:127.0.0.1:8787} {
+      header_down -Cache-Control
+      header_down -X-Content-Type-Options
+    }
+  }
   @written not method GET HEAD
   handle @written {
     header Allow "GET, HEAD"

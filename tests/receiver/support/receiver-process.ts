@@ -16,11 +16,17 @@ export interface ReceiverProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the receiver as a process of its own. Rejects with its output if it ends before it listens. */
-export async function startProcess(environment: Record<string, string>): Promise<ReceiverProcess> {
+/**
+ * Starts the receiver as a process of its own: from the sources, or as these words say in a folder. Rejects with its
+ * output if it ends before it listens.
+ */
+export async function startProcess(
+  environment: Record<string, string>,
+  program: { cwd: string; words: readonly string[] } = { cwd: projectRoot, words },
+): Promise<ReceiverProcess> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, words, {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, program.words, {
+    cwd: program.cwd,
     env: { ...clean, PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
