@@ -6,15 +6,16 @@ import type { Database } from './database/database.ts';
 import { socketOf } from './hold-folder.ts';
 import { mailQueue } from './mail/mail-queue.ts';
 import { addressOf } from './message-table.ts';
+import { leavePath } from './subscribers/pages.ts';
 
-const usage = 'npm run receiver [-- status | export [ADDRESS] | erase ADDRESS]';
+const usage = 'npm run receiver [-- status | export [ADDRESS] | erase ADDRESS | subscribers]';
 
 /** How many messages are read at once. */
 const pageSize = 200;
 
 /** What is wrong with the words of a command; undefined if nothing. */
 export function faultOf([name = '', ...more]: readonly string[]): string | undefined {
-  if (name === 'status' && more.length === 0) return undefined;
+  if ((name === 'status' || name === 'subscribers') && more.length === 0) return undefined;
   if (name === 'export' && more.length <= 1) return undefined;
   if (name === 'erase' && more.length === 1 && /^[^\s@]+@[^\s@]+$/.test(more[0]!.trim())) return undefined;
   return `"${[name, ...more].join(' ')}" is no command: expected ${usage}`;
@@ -27,6 +28,7 @@ export async function* runCommand(
 ): AsyncGenerator<string> {
   if (name === 'export') yield* exportMessages(database, address);
   else if (name === 'erase') yield await erase(database, address!);
+  else if (name === 'subscribers') yield await listSubscribers(database);
   else yield await describe(database);
 }
 
@@ -63,11 +65,23 @@ async function erase(database: Database, address: string): Promise<string> {
       update messages set body = null, email = '' where email = $1 and body is not null returning id
     ), unqueued as (
       delete from mail_queue where message_id in (select id from erased)
+    ), unsubscribed as (
+      delete from subscribers where email = $1
     )
     select id from erased`,
     [addressOf(address)],
   );
   return `${rows.length} messages were erased.\n`;
+}
+
+/** Who has confirmed and not left, as JSON Lines: the address, and the path of the page where it leaves. */
+async function listSubscribers(database: Database): Promise<string> {
+  const rows = await database.query<{ email: string; token: string }>(
+    'select email, token from subscribers where confirmed_at is not null and left_at is null order by email',
+  );
+  return rows
+    .map(({ email, token }) => `${JSON.stringify({ email, leave: `${leavePath}?token=${token}` })}\n`)
+    .join('');
 }
 
 async function describe(database: Database): Promise<string> {
@@ -79,10 +93,14 @@ async function describe(database: Database): Promise<string> {
     'select count(*)::int as count from messages where body is null',
   );
   const { waiting, stuck, fault } = await mailQueue(database).state();
+  const [{ count: news } = { count: 0 }] = await database.query<{ count: number }>(
+    'select count(*)::int as count from subscribers where confirmed_at is not null and left_at is null',
+  );
   return [
     ...forms.map(({ form, count, last }) => `${form}: ${count} messages, the last at ${last.toISOString()}`),
     ...(forms.length === 0 ? ['no messages'] : []),
     `erased: ${erased}`,
+    `subscribers: ${news}`,
     `mails that wait: ${waiting}, of them stuck: ${stuck}${fault ? ` (${fault})` : ''}`,
     '',
   ].join('\n');

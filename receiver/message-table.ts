@@ -1,5 +1,7 @@
-import type { Database } from './database/database.ts';
-import type { MessageStore } from './message-store.ts';
+import type { Database, Queries } from './database/database.ts';
+import { plainAddress } from './mail/compose.ts';
+import { isSubscription, subscribers } from './subscribers/subscribers.ts';
+import type { MessageStore, StoredMessage } from './message-store.ts';
 
 export interface MessageTable extends MessageStore {
   /** Whether a message with this id is, or was, there. */
@@ -8,31 +10,47 @@ export interface MessageTable extends MessageStore {
   deleteOlder(days: number): Promise<number>;
 }
 
-/** The messages in a database. A message of a form that is mailed is put into the queue of mails with its storage. */
+interface Options {
+  /** Whether messages of this form are mailed. */
+  isMailed?: (form: string) => boolean;
+  /** Whether an address that asks for news is asked to confirm it. */
+  confirms?: boolean;
+}
+
+/** The messages in a database. The mails that a message causes are queued with its storage. */
 export function messageTable(
   database: Database,
-  isMailed: (form: string) => boolean = () => false,
+  { isMailed = () => false, confirms = false }: Options = {},
 ): MessageTable {
+  async function store(
+    { query }: Queries,
+    { id, form, sentAt, receivedAt, fields }: StoredMessage,
+  ): Promise<boolean> {
+    const email = addressOf(fields.email ?? '');
+    const rows = await query(
+      `with stored as (
+        insert into messages (id, form, email, received_at, body) values ($1, $2, $3, $4, $5)
+        on conflict (id) do nothing returning id
+      ), queued as (
+        insert into mail_queue (message_id) select id from stored where $6
+      )
+      select id from stored`,
+      [id, form, email, new Date(receivedAt), JSON.stringify({ sentAt, fields }), isMailed(form)],
+    );
+    return rows.length > 0;
+  }
+
   return {
-    async append({ id, form, sentAt, receivedAt, fields }) {
-      const rows = await database.query(
-        `with stored as (
-          insert into messages (id, form, email, received_at, body) values ($1, $2, $3, $4, $5)
-          on conflict (id) do nothing returning id
-        ), queued as (
-          insert into mail_queue (message_id) select id from stored where $6
-        )
-        select id from stored`,
-        [
-          id,
-          form,
-          addressOf(fields.email ?? ''),
-          new Date(receivedAt),
-          JSON.stringify({ sentAt, fields }),
-          isMailed(form),
-        ],
-      );
-      return rows.length > 0;
+    async append(message) {
+      const { id, form, fields } = message;
+      const email = addressOf(fields.email ?? '');
+      if (!confirms || !isSubscription(form) || !plainAddress.test(email)) return store(database, message);
+      return database.transaction(async (queries) => {
+        const isNew = await store(queries, message);
+        if (isNew && (await subscribers(queries).ask(email)))
+          await queries.query("insert into mail_queue (message_id, kind) values ($1, 'confirmation')", [id]);
+        return isNew;
+      });
     },
     has: async (id) => (await database.query('select 1 from messages where id = $1', [id])).length > 0,
     async deleteOlder(days) {

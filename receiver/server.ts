@@ -13,6 +13,8 @@ import { Metrics } from './metrics.ts';
 import { rateLimit } from './rate-limit.ts';
 import { senderOf } from './sender.ts';
 import type { Settings } from './settings.ts';
+import { confirmPath, leavePath, subscriptionPages } from './subscribers/pages.ts';
+import { subscribers } from './subscribers/subscribers.ts';
 
 /** Limits of time (ms) and number for connections. The slowest phone sends 64 kB in less than a minute. */
 const socketLimits = {
@@ -55,7 +57,10 @@ export async function startReceiver({
 }: Options): Promise<Receiver> {
   const metrics = new Metrics();
   const { mail } = settings;
-  const table = messageTable(database, (form) => (mail?.to[form] ?? []).length > 0);
+  const table = messageTable(database, {
+    isMailed: (form) => (mail?.to[form] ?? []).length > 0,
+    confirms: mail?.publicUrl !== undefined,
+  });
   let mailer: Mailer | undefined;
   const timers = new Set<NodeJS.Timeout>();
   let isReady = false;
@@ -92,6 +97,9 @@ export async function startReceiver({
         (count) => count > 0 && log(`${count} messages older than ${settings.keepDays} days were deleted.`),
       )
       .catch((error: unknown) => log(`Old messages could not be deleted: ${String(error)}`));
+    await subscribers(database)
+      .deleteOld()
+      .catch((error: unknown) => log(`Old subscribers could not be deleted: ${String(error)}`));
     later(deleteOld, hour);
   }
   const stopWith = (error: unknown) => log(`The database cannot be used: ${String(error)}`);
@@ -125,6 +133,7 @@ export async function startReceiver({
     const path = request.url?.split('?')[0];
     if (path === '/healthz' && isReading(request)) return void answerHealth(response);
     if (path === '/metrics' && isReading(request)) return void answerMetrics(response);
+    if (path === confirmPath || path === leavePath) return answerSubscriber(request, response);
     if (path !== '/forms') return send(response, 404, { message: 'There is nothing here.' });
     if (!admitOrigin(request, response, settings.allowedOrigins)) {
       const origin = String(request.headers.origin).slice(0, 100);
@@ -138,6 +147,19 @@ export async function startReceiver({
     handle(request, response, () => {
       response.setHeader('Allow', 'OPTIONS, POST');
       send(response, 405, { message: 'Messages are sent by POST.' });
+    });
+  }
+
+  const answerPage = subscriptionPages(database);
+  function answerSubscriber(request: IncomingMessage, response: ServerResponse): void {
+    if (!isReading(request) && request.method !== 'POST') {
+      response.setHeader('Allow', 'GET, HEAD, POST');
+      return send(response, 405, { message: 'A subscription is changed by POST.' });
+    }
+    answerPage(request, response).catch((error: unknown) => {
+      log(`A subscription could not be changed: ${String(error)}`);
+      response.setHeader('Retry-After', 30);
+      send(response, 503, { message: 'This is not possible just now. Please try again later.' });
     });
   }
 

@@ -46,6 +46,7 @@ export const variableNames = [
   'CAPTCHA_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'PUBLIC_URL',
   'MAIL_TO',
   'MAIL_TO_CONTACT',
   'MAIL_TO_CONSULTATION',
@@ -102,6 +103,14 @@ export function readSettings(environment: Environment): Settings {
   const to = Object.fromEntries(
     forms.map((form) => [form, addresses(`MAIL_TO_${form.toUpperCase()}` as Name, toAll)]),
   );
+  const publicUrl = value(
+    'PUBLIC_URL',
+    undefined,
+    'the origin at which browsers reach the receiver, without a path, such as https://example.org',
+    (text) => (urlOf(text, ['https:', 'http:'])?.origin === text ? text : undefined),
+  );
+  if (publicUrl && !textOf('SMTP_URL'))
+    faults.push('PUBLIC_URL is set and SMTP_URL is empty: expected both, because links are sent by mail.');
   const isAddressed = Object.values(to).some(({ length }) => length > 0);
   if (!textOf('SMTP_URL') && (textOf('MAIL_FROM') || isAddressed))
     faults.push('SMTP_URL is empty: expected the server that sends mail, or no MAIL_… variable.');
@@ -138,7 +147,7 @@ export function readSettings(environment: Environment): Settings {
     rateInAll: count('RATE_IN_ALL', 600, 1_000_000),
     keepDays: count('KEEP_DAYS', 365, 36_500),
     captcha: secret ? { secret, url } : undefined,
-    mail: smtp && from && isAddressed ? { url: smtp, from, to } : undefined,
+    mail: smtp && from && isAddressed ? { url: smtp, from, to, publicUrl } : undefined,
   };
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return settings;

@@ -13,7 +13,6 @@ const reasons = {
   'it is a step of an algorithm': ['src/document-text/judge.ts'],
   'it is a pure function with tests of its own': [
     'src/format/solar-hijri.ts',
-    'receiver/sender.ts',
     'sw/documents/ranges.ts',
     'vite/document-texts/name-languages.ts',
     'vite/host/range.ts',
@@ -28,9 +27,6 @@ const reasons = {
     'src/viewer/edition/office-worker.ts',
   ],
   'its importer is a table of contents': [
-    'receiver/captcha.ts',
-    'receiver/cors.ts',
-    'receiver/metrics.ts',
     'src/shell/background/focus-keeper.tsx',
     'src/shell/background/lost-documents-notice.tsx',
     'src/shell/background/search-key.ts',

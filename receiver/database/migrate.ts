@@ -30,6 +30,18 @@ const steps: readonly (readonly string[])[] = [
     // When something was last told.
     'create table notes (name text primary key, made_at timestamptz not null default now())',
   ],
+  [
+    `create table subscribers (
+      email text primary key,
+      token text not null unique,
+      asked_at timestamptz not null default now(),
+      confirmed_at timestamptz,
+      left_at timestamptz
+    )`,
+    "alter table mail_queue add column kind text not null default 'message'",
+    'alter table mail_queue drop constraint mail_queue_message_id_key',
+    'alter table mail_queue add unique (message_id, kind)',
+  ],
 ];
 
 /** Any number, the same in each version: two receivers that start at once take turns. */

@@ -1,4 +1,6 @@
 import type { ReceivedMessage } from '../check-message.ts';
+import { confirmPath, leavePath } from '../subscribers/pages.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** A message as it leaves the queue. */
 export interface QueuedMessage extends ReceivedMessage {
@@ -45,6 +47,41 @@ export function composeMail(message: QueuedMessage, from: string, to: readonly s
     messageId: `<${id}@${from.split('@')[1]}>`,
     date: receivedAt,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+interface Confirmation {
+  id: string;
+  from: string;
+  to: string;
+  token: string;
+  /** The origin at which browsers reach the receiver. */
+  publicUrl: string;
+}
+
+/** The mail that asks whether an address wants our news. Its language is not known: it has all of ours. */
+export function composeConfirmation({ id, from, to, token, publicUrl }: Confirmation) {
+  const confirm = `${publicUrl}${confirmPath}?token=${token}`;
+  const leave = `${publicUrl}${leavePath}?token=${token}`;
+  const texts = Object.values(words).map(
+    ({ mailAsked, mailElse, mailLeave }) =>
+      `${mailAsked}\n${confirm}\n\n${mailElse}\n\n${mailLeave}\n${leave}\n`,
+  );
+  return {
+    from,
+    to: [{ name: '', address: to }],
+    subject: Object.values(words)
+      .map(({ confirmTitle }) => confirmTitle)
+      .join(' · '),
+    text: texts.join('\n· · ·\n\n'),
+    messageId: `<confirm-${id}@${from.split('@')[1]}>`,
+    headers: {
+      'Auto-Submitted': 'auto-replied',
+      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,6 +5,8 @@ import type { QueuedMessage } from './compose.ts';
 export interface DueMail {
   id: number;
   message: QueuedMessage;
+  /** Undefined for a mail to the organisation. One to a subscriber has the token of its links, unless that is gone. */
+  confirmation: { token: string | null } | undefined;
 }
 
 /** How long (minutes) a claimed mail is left to the process that claimed it: longer than one attempt takes. */
@@ -20,6 +22,8 @@ interface DueRow {
   form: string;
   received_at: Date;
   body: string;
+  kind: string;
+  token: string | null;
 }
 
 /** The mails that wait, in the database: a row for each message until it has left. */
@@ -34,13 +38,15 @@ export function mailQueue(database: Database) {
         where messages.id = queue.message_id and queue.id = (
           select id from mail_queue where next_at <= now() order by next_at, id limit 1 for update skip locked
         )
-        returning queue.id::int as id, message_id, form, received_at, body::text as body`,
+        returning queue.id::int as id, message_id, form, received_at, body::text as body, kind,
+        (select token from subscribers where subscribers.email = messages.email)`,
         [lease],
       );
       if (!row) return undefined;
       const { sentAt, fields } = JSON.parse(row.body) as Pick<QueuedMessage, 'sentAt' | 'fields'>;
       return {
         id: row.id,
+        confirmation: row.kind === 'confirmation' ? { token: row.token } : undefined,
         message: { id: row.message_id, form: row.form, sentAt, fields, receivedAt: row.received_at },
       };
     },

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/database.ts';
-import { composeMail } from './compose.ts';
+import { composeConfirmation, composeMail } from './compose.ts';
 import { mailQueue, type DueMail } from './mail-queue.ts';
 
 export interface MailSettings {
@@ -9,6 +9,8 @@ export interface MailSettings {
   from: string;
   /** The addresses by form. Messages of other forms are stored, and not mailed. */
   to: Readonly<Record<string, readonly string[]>>;
+  /** The origin at which browsers reach the receiver: who asks for news is asked to confirm. */
+  publicUrl?: string | undefined;
 }
 
 interface Options {
@@ -36,16 +38,25 @@ const timeouts = {
 /** Sends the mails of the queue one after the other, and tells once a day if some are stuck. */
 export function startMailer({ database, settings, log, pause = 30_000 }: Options): Mailer {
   const queue = mailQueue(database);
+  const { from, publicUrl } = settings;
   const transport = createTransport({ url: settings.url, ...timeouts });
   let running: Promise<void> | undefined;
   let isStopped = false;
 
   /** Resolves to whether the server may take further mails now. */
-  async function send({ id, message }: DueMail): Promise<boolean> {
+  async function send({ id, message, confirmation }: DueMail): Promise<boolean> {
     const to = settings.to[message.form] ?? [];
     try {
       // The settings may have changed since it was queued.
-      if (to.length > 0) await transport.sendMail(composeMail(message, settings.from, to));
+      if (!confirmation) {
+        if (to.length > 0) await transport.sendMail(composeMail(message, from, to));
+      } else if (publicUrl && confirmation.token) {
+        const address = (message.fields.email ?? '').trim();
+        const { token } = confirmation;
+        await transport.sendMail(
+          composeConfirmation({ id: message.id, from, to: address, token, publicUrl }),
+        );
+      }
       await queue.remove(id);
       return true;
     } catch (error) {

@@ -58,6 +58,8 @@ test.each([
   ['MAIL_FROM', 'Website <a@b.org>', 'MAIL_FROM is "Website <a@b.org>": expected one address'],
   ['MAIL_FROM', 'a@b.org', 'SMTP_URL is empty: expected the server that sends mail'],
   ['MAIL_TO', 'a@b.org, c@d.org', 'MAIL_TO is "a@b.org, c@d.org": expected addresses between spaces'],
+  ['PUBLIC_URL', 'https://a.org/forms', 'PUBLIC_URL is "https://a.org/forms": expected the origin'],
+  ['PUBLIC_URL', 'https://a.org', 'PUBLIC_URL is set and SMTP_URL is empty'],
   ['MAIL_TO_CONTACT', 'a@b.org\r\nBcc:x@y.org', 'MAIL_TO_CONTACT is'],
 ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
   expect(variableNames).toContain(name);

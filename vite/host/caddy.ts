@@ -68,7 +68,7 @@ ${rules.moved.map(({ from, to }, at) => `  @moved${at} vars_regexp moved${at} {h
   redir @html /{re.html.1}{re.html.2} 308
 
   @forms {
-    path /forms
+    path /forms /forms/*
     expression \`"{$FORMS_RECEIVER}" != ""\`
   }
   handle @forms {

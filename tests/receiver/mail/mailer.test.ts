@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../receiver/database/database';
 import { migrate } from '../../../receiver/database/migrate';
@@ -8,6 +5,7 @@ import { mailQueue } from '../../../receiver/mail/mail-queue';
 import { startMailer } from '../../../receiver/mail/mailer';
 import { messageTable } from '../../../receiver/message-table';
 import { findFreePort } from '../../support/ports';
+import { headerOf as header, startSmtp, textOf } from '../support/smtp';
 import { storeKinds, type Store } from '../support/stores';
 
 let store: Store;
@@ -29,41 +27,6 @@ beforeEach(async () => {
   await database.query('delete from notes');
 });
 
-interface Mail {
-  to: string[];
-  head: string[];
-  body: string;
-}
-
-/** A mail server that refuses the recipients of one name, and keeps the mails of all others. */
-async function startSmtp(port = 0, refused = 'refused@example.org') {
-  const mails: Mail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onRcptTo: ({ address }: SMTPServerAddress, _session, done) =>
-      address === refused
-        ? done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 }))
-        : done(),
-    async onData(stream, session, done) {
-      let raw = '';
-      for await (const chunk of stream) raw += String(chunk);
-      const [head = '', ...body] = raw.split('\r\n\r\n');
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      // A header may be folded.
-      mails.push({ to, head: head.replace(/\r\n[ \t]+/g, ' ').split('\r\n'), body: body.join('\r\n\r\n') });
-      done();
-    },
-  });
-  server.on('error', () => undefined);
-  const listening = server.listen(port, '127.0.0.1');
-  await once(listening, 'listening');
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(stop);
-  return { mails, port: (listening.address() as AddressInfo).port, stop };
-}
-
 const to = { contact: ['office@example.org', 'second@example.org'], subscribe: ['news@example.org'] };
 
 function start(port: number, addresses: Record<string, string[]> = to) {
@@ -76,7 +39,7 @@ function start(port: number, addresses: Record<string, string[]> = to) {
 let count = 0;
 async function keep(fields: Record<string, string>, form = 'contact'): Promise<string> {
   const id = `id-${(count += 1)}`;
-  await messageTable(database, () => true).append({
+  await messageTable(database, { isMailed: () => true }).append({
     id,
     form,
     sentAt: '2026-12-01T08:15:00.000Z',
@@ -84,17 +47,6 @@ async function keep(fields: Record<string, string>, form = 'contact'): Promise<s
     fields: { email: 'zarghuna@example.com', ...fields },
   });
   return id;
-}
-const header = ({ head }: Mail, name: string) =>
-  head.filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}: `));
-function textOf(mail: Mail): string {
-  const [encoding = ''] = header(mail, 'Content-Transfer-Encoding');
-  if (encoding.endsWith('base64')) return Buffer.from(mail.body, 'base64').toString();
-  if (!encoding.endsWith('quoted-printable')) return mail.body;
-  const bytes = mail.body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
 }
 const makeDue = () => database.query('update mail_queue set next_at = now()');
 
