@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'vite';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../support/project';
@@ -23,6 +25,15 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true });
 }, 120_000);
 
+/** Runs the check of the image's health as Docker would. */
+function checkHealth(port: string) {
+  const [, command = ''] = /^HEALTHCHECK CMD (.*)$/m.exec(
+    readFileSync(join(projectRoot, 'receiver/Dockerfile'), 'utf8'),
+  )!;
+  const [, ...words] = JSON.parse(command) as string[];
+  return promisify(execFile)(process.execPath, words, { env: { PORT: port } });
+}
+
 describe.each(storeKinds)('with $name', ({ isInstalled, make }) => {
   test.runIf(isInstalled)(
     'the bundle of the image takes a message where nothing else is installed',
@@ -42,7 +53,10 @@ describe.each(storeKinds)('with $name', ({ isInstalled, make }) => {
         }),
       });
       expect(response.status).toBe(204);
+      const { port } = new URL(receiver.url);
+      await checkHealth(port);
       expect(await receiver.end('SIGTERM')).toBe(0);
+      await expect(checkHealth(port)).rejects.toMatchObject({ code: 1 });
     },
   );
 });
