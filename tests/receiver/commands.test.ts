@@ -47,16 +47,28 @@ test('status counts messages by form, and mails', async () => {
 });
 
 test('an export has each message once, as it was stored, of all or of one address', async () => {
-  const ids = Array.from({ length: 450 }, (_, index) => `id-${String(index).padStart(3, '0')}`);
-  const messages = ids.map((id, index) => message(id, index === 7 ? 'Z@Example.org ' : 'a@b.org'));
-  for (const one of messages) await table().append(one);
+  const special = message('id-007', 'Z@Example.org ');
+  await table().append(special);
+  // More than two pages, all of one moment.
+  await database.query(
+    `insert into messages (id, form, email, received_at, body)
+    select 'id-' || lpad(n::text, 3, '0'), 'contact', 'a@b.org', $1, $2
+    from generate_series(0, 449) as n where n <> 7`,
+    [
+      new Date(special.receivedAt),
+      JSON.stringify({ sentAt: special.sentAt, fields: message('', 'a@b.org').fields }),
+    ],
+  );
+  const messages = Array.from({ length: 450 }, (_, index) =>
+    index === 7 ? special : message(`id-${String(index).padStart(3, '0')}`, 'a@b.org'),
+  );
   const lines = (text: string) =>
     text
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as unknown);
   expect(lines(await run('export'))).toEqual(messages);
-  expect(lines(await run('export', 'z@example.ORG'))).toEqual([messages[7]]);
+  expect(lines(await run('export', 'z@example.ORG'))).toEqual([special]);
   expect(await run('export', 'nobody@example.org')).toBe('');
 });
 
