@@ -1,9 +1,16 @@
 import { messages } from 'virtual:messages/kept';
 import type { Change } from '../data/kept/facts';
 import { formatDate } from '../format/dates';
-import { locale } from './common';
+import { ageWords, locale } from './common';
 
-export const keptWords = messages;
+/** The texts of what is kept. Times are in ms since 1970. */
+export const keptWords = {
+  ...messages,
+  keptAgo: (at: number, now: number) => messages.keptAgo(ageWords(at, now)),
+};
+
+/** The question of “Forget my things”. */
+export const forgetWords = messages.forget;
 
 /** What changed since a notice, an event or a project was kept, as a sentence. */
 export function changeSentence(change: Change, zone: string, kind: 'event' | 'other'): string {

@@ -67,7 +67,7 @@ test('a phone without room shows the list that arrived, and says that it is not 
     await expect(page.getByText(notKept), `${visit} visit`).toBeVisible();
   }
   await page.getByRole('link', { name: 'Make room' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved on this phone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My things');
 
   await page.goBack();
   await limitStorage(page, 1_000_000_000);

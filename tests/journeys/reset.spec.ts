@@ -2,31 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
+import { readAll } from '../support/everything-stored';
 import { expect, serverIsGone, returningTest as test, waitForApp, waitForWorker } from './fixtures';
-
-/** Everything that the browser stores for the site, as text: names of caches, addresses, rows and notes. */
-const readAll = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error!);
-      });
-    const found: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${url}`);
-    }
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store);
-        const [keys, values] = await Promise.all([done(rows.getAllKeys()), done(rows.getAll())]);
-        keys.forEach((key, at) => found.push(`${name} ${String(key)} ${JSON.stringify(values[at])}`));
-      }
-      database.close();
-    }
-    return [...found, JSON.stringify({ ...sessionStorage, ...localStorage, state: history.state })];
-  });
 
 const traces = (all: readonly string[]) => all.filter((line) => /tor-|\/fa\b|\.fa-|fa-AF/.test(line));
 
@@ -91,5 +68,5 @@ test('after a reset without a server the app still opens, and only in the langua
   await killServer();
   await reset(page, site.url);
   expect(traces(await readAll(page))).toEqual([]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved on this phone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My things');
 });

@@ -38,14 +38,14 @@ test('CSS shows it only in the installed app below 900 px', async () => {
 test('has Home, Vacancies, Tenders, Saved and Menu, in this order', async () => {
   await renderBar('/');
   const entries = [...bar()!.querySelectorAll('a, button')].map(({ textContent }) => textContent);
-  expect(entries).toEqual(['Home', 'Vacancies', 'Tenders', 'Saved', 'Menu']);
+  expect(entries).toEqual(['Home', 'Vacancies', 'Tenders', 'My things', 'Menu']);
 });
 
 test.each([
   ['Home', '/'],
   ['Vacancies', '/vacancies'],
   ['Tenders', '/invitation-to-bid'],
-  ['Saved', '/saved'],
+  ['My things', '/saved'],
 ])('%s links to %s, and is the active link only there', async (name, path) => {
   const { user, inBar } = await renderBar('/nowhere');
   expect(bar()!.querySelector('[aria-current]')).toBeNull();

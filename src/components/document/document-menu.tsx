@@ -80,7 +80,7 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
         {keeping && (
           <Item onClick={choose(keepRecord)}>
             <Icon name={keeping.isKept ? 'saved' : 'bookmark'} />
-            {keeping.isKept ? keptWords.keepNot : keptWords.keepRecord}
+            <span>{keeping.isKept ? keptWords.keepNot : keptWords.keepRecord}</span>
           </Item>
         )}
       </Menu>

@@ -2,14 +2,16 @@ import styled from '@emotion/styled';
 import { use, useEffect, type ReactNode } from 'react';
 import { useNow } from '../../browser/clock';
 import { changesOf, factsOf } from '../../data/kept/facts';
-import { markSeen, useKept } from '../../data/kept/kept';
+import { markSeen, useKept, type KeptThing } from '../../data/kept/kept';
 import { useTimeZone } from '../../data/lists/use-settings';
+import { isolateBrackets } from '../../format/bidi';
 import { dayIn, formatDate } from '../../format/dates';
 import { locale } from '../../words/common';
 import { changeSentence, keptWords } from '../../words/kept';
 import { language } from '../../words/language';
 import { TenderContext } from '../record/tender-context';
 import { Icon } from '../ui/icon';
+import { Typography } from '../ui/typography';
 import { palette } from '../../theme/tokens';
 import type { Keepable } from './keep';
 
@@ -55,9 +57,21 @@ export function KeptNote({ of, record, address }: Omit<Keepable, 'title'>) {
   ));
 }
 
-/** Says that a record is shown as it was when it was kept. */
-export function AsKeptNote({ keptAt, isListRead }: { keptAt: number; isListRead: boolean }) {
+/** Names a record that is shown as it was when it was kept, and says so; that its list no longer has it is seen then. */
+export function AsKeptNote({ thing, isListRead }: { thing: KeptThing; isListRead: boolean }) {
   const zone = useTimeZone();
+  const { address, title, keptAt, seen } = thing;
   const day = formatDate(dayIn(zone, keptAt), locale, zone);
-  return <Note>{isListRead ? keptWords.asKept(day) : keptWords.asKeptMissing(day)}</Note>;
+  const isNews = isListRead && !seen.isGone;
+  useEffect(() => {
+    if (isNews) void markSeen(address, { ...seen, isGone: true });
+  }, [isNews, address, seen]);
+  return (
+    <>
+      <Typography variant="h2" gutterBottom dir="auto">
+        {isolateBrackets(title)}
+      </Typography>
+      <Note>{isListRead ? keptWords.asKept(day) : keptWords.asKeptMissing(day)}</Note>
+    </>
+  );
 }

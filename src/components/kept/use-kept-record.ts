@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { readKept } from '../../data/kept/kept';
+import { readKept, type KeptThing } from '../../data/kept/kept';
 import type { Resource } from '../../schemas/base';
 import { recheck } from '../../schemas/recheck-rows';
 import type { AnyRecord } from '../list/table-rows';
 
 export interface KeptRecord {
   record: AnyRecord;
-  /** ms since 1970. */
-  keptAt: number;
+  thing: KeptThing;
 }
 
 /**
@@ -15,7 +14,7 @@ export interface KeptRecord {
  * until it was read, if nothing is kept there, and where `isMissing` is false.
  */
 export function useKeptRecord(of: Resource, address: string, isMissing: boolean): KeptRecord | undefined {
-  const [found, setFound] = useState<KeptRecord & { address: string }>();
+  const [found, setFound] = useState<KeptRecord>();
   useEffect(
     function lookUp() {
       if (!isMissing) return undefined;
@@ -23,8 +22,7 @@ export function useKeptRecord(of: Resource, address: string, isMissing: boolean)
       void readKept().then((all) => {
         const thing = all?.find((each) => each.address === address && each.list === of.name);
         const [record] = thing?.record ? (recheck(of, [thing.record]) ?? []) : [];
-        if (isCurrent && thing && record)
-          setFound({ record: record as AnyRecord, keptAt: thing.keptAt, address });
+        if (isCurrent && thing && record) setFound({ record: record as AnyRecord, thing });
       });
       return () => {
         isCurrent = false;
@@ -32,5 +30,5 @@ export function useKeptRecord(of: Resource, address: string, isMissing: boolean)
     },
     [of, address, isMissing],
   );
-  return isMissing && found?.address === address ? found : undefined;
+  return isMissing && found?.thing.address === address ? found : undefined;
 }

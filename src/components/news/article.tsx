@@ -130,7 +130,7 @@ export function Article<T>({ list, of: screen, read, category, tags, facts, side
       <SidebarColumns>
         <article>
           <AsKeptNote
-            keptAt={kept.keptAt}
+            thing={kept.thing}
             isListRead={screen.state === 'failed' && screen.failure === 'not-found'}
           />
           {body(kept.record as T)}

@@ -66,7 +66,7 @@ export function RecordPage<F extends Fields>(declaration: RecordDeclaration<F>) 
   if (kept) {
     return (
       <Section>
-        <AsKeptNote keptAt={kept.keptAt} isListRead={isMissing} />
+        <AsKeptNote thing={kept.thing} isListRead={isMissing} />
         <RecordBody record={kept.record} declaration={whole} />
       </Section>
     );

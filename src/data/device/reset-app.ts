@@ -10,7 +10,7 @@ import { deleteRowsExcept } from './rows';
 import { otherStores } from './stores';
 
 /** The timeout (ms) for the deletion of all caches: a slow phone takes long for large ones. */
-const deletionTimeout = 30_000;
+export const deletionTimeout = 30_000;
 
 /** What to delete as well. Otherwise saved documents and unsent messages stay, as do kept notices. */
 export interface Reset {
@@ -39,13 +39,13 @@ export async function resetApp(cache: PersistentCache, { documents, outbox }: Re
 }
 
 /** The badge counts what is new and open among the lists that the user reads. */
-function clearBadge(): void {
+export function clearBadge(): void {
   const { clearAppBadge } = (globalThis.navigator ?? {}) as { clearAppBadge?: () => Promise<void> };
   clearAppBadge?.call(navigator).catch((error: unknown) => console.warn('The badge stays:', error));
 }
 
 /** What was typed into a form before the app reloaded the page. */
-function forgetDrafts(): void {
+export function forgetDrafts(): void {
   try {
     if ('sessionStorage' in globalThis) sessionStorage.removeItem(otherStores.drafts);
   } catch (error) {

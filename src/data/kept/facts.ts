@@ -5,6 +5,8 @@ import { eventOf } from '../../schemas/posts';
 
 /** What may change of a record that somebody has kept. A fact that is not known is missing. */
 export interface Facts {
+  /** Whether the list no longer had the record. */
+  isGone?: boolean;
   /** The deadline of a notice or the start of an event, as the list writes it; empty if it has none. */
   deadline?: string;
   isCancelled?: boolean;
@@ -59,7 +61,7 @@ interface Comparison {
  */
 export function changesOf(before: Facts, present: Present, about: Comparison): Change[] {
   if (present === 'unknown') return [];
-  if (present === 'gone') return [{ is: 'gone' }];
+  if (present === 'gone') return before.isGone ? [] : [{ is: 'gone' }];
   const changes: Change[] = [];
   if (before.isCancelled !== undefined && present.isCancelled !== undefined) {
     if (present.isCancelled && !before.isCancelled) changes.push({ is: 'cancelled' });

@@ -39,8 +39,8 @@ function joinTabs(): BroadcastChannel | undefined {
   return channel.open;
 }
 
-/** Never throws: the row is stored even if the other tabs are not told. */
-function announce() {
+/** Tells this tab and the others that something was kept or forgotten. Never throws: the row is stored all the same. */
+export function announceKept(): void {
   try {
     tell();
     joinTabs()?.postMessage('changed');
@@ -55,7 +55,7 @@ type New = Pick<KeptThing, 'address' | 'list' | 'title' | 'language' | 'facts'> 
 export async function keepThing({ record, ...thing }: New, now = Date.now()): Promise<boolean> {
   const row = { ...thing, record: { ...record }, keptAt: now, seen: thing.facts, seenAt: now };
   const isKept = await writeRow(prefix + thing.address, row);
-  announce();
+  announceKept();
   if (isKept) void requestPersistence();
   return isKept;
 }
@@ -63,14 +63,14 @@ export async function keepThing({ record, ...thing }: New, now = Date.now()): Pr
 /** Puts a thing back that was forgotten by mistake. Resolves to false if the device cannot store it. */
 export async function putBack(thing: KeptThing): Promise<boolean> {
   const isKept = await writeRow(prefix + thing.address, thing);
-  announce();
+  announceKept();
   return isKept;
 }
 
 /** Forgets what is kept at this address. Resolves to false if it is still there. Never rejects. */
 export async function forgetThing(address: string): Promise<boolean> {
   await deleteRow(prefix + address);
-  announce();
+  announceKept();
   return (await readKept())?.every((thing) => thing.address !== address) === true;
 }
 
@@ -78,7 +78,7 @@ export async function forgetThing(address: string): Promise<boolean> {
 export async function markSeen(address: string, seen: Facts, now = Date.now()): Promise<void> {
   if (!(await readKept())?.some((thing) => thing.address === address)) return;
   await changeRow<unknown>(prefix + address, (row) => ({ ...(row as object), seen, seenAt: now }));
-  announce();
+  announceKept();
 }
 
 /** All that is kept; undefined if the device's database cannot be read, which is not the same as nothing. */
@@ -152,13 +152,14 @@ const lastPart = (address: string) => {
 };
 
 function toFacts(value: unknown): Facts {
-  const { deadline, isCancelled, award, document } = objectOf(value) ?? {};
+  const { deadline, isCancelled, award, document, isGone } = objectOf(value) ?? {};
   const file = objectOf(document);
   return {
     ...(typeof deadline === 'string' && { deadline }),
     ...(typeof isCancelled === 'boolean' && { isCancelled }),
     ...((typeof award === 'string' || award === null) && { award }),
     ...(document === null && { document }),
+    ...(isGone === true && { isGone }),
     ...(typeof file?.url === 'string' && {
       document: {
         url: file.url,

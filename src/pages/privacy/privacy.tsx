@@ -81,6 +81,7 @@ export default function Privacy() {
                 <Link to={href('/saved')}>{words.savedPage}</Link>
               </Sentence>
             </li>
+            <li>{words.deleteMine}</li>
             <li>{words.deleteMost}</li>
             <li>{words.deleteAll}</li>
           </ul>

@@ -52,7 +52,7 @@ export function SavedDocuments({ mayKeep, opensOffline }: Pick<Refusal, 'mayKeep
   const lost = (documents?.length ?? 0) - there.length;
   const bytes = there.reduce((sum, { size }) => sum + size, 0);
   return (
-    <PageSection>
+    <PageSection id="documents">
       <Typography variant="h2" ref={heading} tabIndex={-1}>
         {words.documents}
       </Typography>

@@ -109,7 +109,7 @@ export function SavedReady() {
   }
 
   return (
-    <PageSection>
+    <PageSection id="offline">
       <Typography variant="h2">{words.ready}</Typography>
       <Panel>
         <Shell control={control} />

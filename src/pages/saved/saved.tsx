@@ -1,7 +1,11 @@
 import styled from '@emotion/styled';
+import { lazy, Suspense, use, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useNow } from '../../browser/clock';
 import { OutboxList } from '../../components/form/outbox-list';
+import { useStandings } from '../../components/kept/standings';
 import { SavedDocuments } from './document-list';
+import { KeptList } from './kept-list';
 import { SavedData } from './data-saver-switch';
 import { SavedReady } from './readiness';
 import { StorageMeter } from './storage-meter';
@@ -9,11 +13,21 @@ import { SavedVersion } from './version';
 import { SavableListGrid } from './savable-list-grid';
 import { RefusalNote, useRefusal } from './refusal-note';
 import { href } from '../../addresses';
+import { Button } from '../../components/ui/button';
+import { Typography } from '../../components/ui/typography';
+import { PageSection, Panel } from './panel';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
+import { SiteContext } from '../../components/ui/site-context';
 import { useSavedDocuments } from '../../data/documents/saves';
+import { useOutbox } from '../../data/outbox/outbox';
 import { up } from '../../theme/tokens';
+import { outboxWords } from '../../words/forms/outbox';
+import { forgetWords, keptWords } from '../../words/kept';
+import { savedWords } from '../../words/saved';
+
+const ForgetDialog = lazy(() => import('./forget-dialog'));
 
 const Columns = styled('div')({
   display: 'grid',
@@ -21,22 +35,57 @@ const Columns = styled('div')({
   '& > *': { minWidth: 0 },
   [up.md]: { gridTemplateColumns: '7fr 4fr', gap: 56, alignItems: 'start' },
 });
-const Side = styled('div')({ display: 'grid', gap: 48 });
+const Side = styled('div')({
+  display: 'grid',
+  gap: 48,
+  '& > *': { minWidth: 0 },
+  '& > :empty': { display: 'none' },
+});
+/** On one line, however large the text is: the first thing below stays on the first screen. */
+const Ways = styled('ul')({
+  display: 'flex',
+  gap: 20,
+  margin: '0 0 12px',
+  padding: 0,
+  overflowX: 'auto',
+  listStyle: 'none',
+  whiteSpace: 'nowrap',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '@media print': { display: 'none' },
+});
+
+/** The pages on which something can be kept: they are linked while nothing is. */
+const keptOn = [href('/vacancies'), href('/invitation-to-bid'), href('/events'), href('/project-updates')];
 
 export default function Saved() {
   const documents = useSavedDocuments();
+  const standings = useStandings();
   const refusal = useRefusal();
+  const { titleAt } = use(SiteContext);
   const { mayKeep, opensOffline } = refusal;
-  // Prerendered HTML cannot know the device's state, and the content below would shift once the documents are counted.
-  if (useNow() === undefined || documents === undefined) return <Section aria-busy="true" />;
+  // Prerendered HTML cannot know the device's state, and the content below would shift once all is counted.
+  if (useNow() === undefined || documents === undefined || standings === 'loading')
+    return <Section aria-busy="true" />;
   return (
     <>
       <Section>
+        <Contents kept={standings === 'failed' ? 0 : standings.length} documents={documents.length} />
         <RefusalNote of={refusal} />
         <Columns>
           <Side>
             <Region>
+              <KeptList
+                standings={standings}
+                places={keptOn.map((path) => ({ path, title: titleAt(path) ?? path }))}
+              />
+            </Region>
+            <Region>
               <SavedDocuments {...refusal} />
+            </Region>
+            <Region>
+              <div id="messages">
+                <OutboxList />
+              </div>
             </Region>
             {mayKeep && opensOffline && (
               <Region>
@@ -45,9 +94,6 @@ export default function Saved() {
             )}
           </Side>
           <Side>
-            <Region>
-              <OutboxList />
-            </Region>
             <Region>
               <SavedReady />
             </Region>
@@ -60,6 +106,9 @@ export default function Saved() {
               </Region>
             )}
             <Region>
+              <ForgetMine />
+            </Region>
+            <Region>
               <SavedVersion />
             </Region>
           </Side>
@@ -67,5 +116,50 @@ export default function Saved() {
       </Section>
       <RelatedPages pages={[href('/privacy'), href('/accessibility')]} />
     </>
+  );
+}
+
+/** Links to the parts of the page, with how much is in each. */
+function Contents({ kept, documents }: { kept: number; documents: number }) {
+  const messages = useOutbox().length;
+  const counted = (name: string, count: number) => (count > 0 ? keptWords.counted({ name, count }) : name);
+  const ways = [
+    ['kept', counted(keptWords.title, kept)],
+    ['documents', counted(savedWords.documents, documents)],
+    ...(messages > 0 ? [['messages', counted(outboxWords.outbox, messages)]] : []),
+    ['offline', keptWords.offline],
+    ['forget', forgetWords.button],
+  ] as const;
+  return (
+    <nav aria-label={keptWords.onThisPage}>
+      <Ways>
+        {ways.map(([id, text]) => (
+          <li key={id}>
+            <Link to={{ hash: id }}>{text}</Link>
+          </li>
+        ))}
+      </Ways>
+    </nav>
+  );
+}
+
+/** The button that makes a phone of several people forget what one of them did. */
+function ForgetMine() {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <PageSection id="forget">
+      <Typography variant="h2">{forgetWords.title}</Typography>
+      <Panel>
+        <p>{forgetWords.text}</p>
+        <Button variant="outlined" color="error" onClick={() => setDialog('open')}>
+          {forgetWords.button}
+        </Button>
+      </Panel>
+      {dialog !== 'never' && (
+        <Suspense>
+          <ForgetDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </PageSection>
   );
 }

@@ -73,6 +73,8 @@ test('a kept notice that the list no longer has is shown as it was, and says so'
   await screen.findByText(
     'This is no longer in the list. You kept it on 20 Nov 2026, and this is how it stood then.',
   );
+  expect(screen.getByRole('heading', { name: 'Cleaner' })).toBeTruthy();
   expect(screen.getByText('VA-8')).toBeTruthy();
+  await eventually(async () => expect((await readKept())![0]!.seen.isGone).toBe(true));
   expect(screen.getByText(/22 Nov 2026/)).toBeTruthy();
 });

@@ -36,7 +36,7 @@ test('is a named landmark; FAQs and Saved are links, the other groups have dropd
     within(menu)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['FAQs', 'Saved']);
+  ).toEqual(['FAQs', 'My things']);
   expect(isOpen()).toBe(false);
 });
 
@@ -107,7 +107,7 @@ test('a press outside and a focus move outside close it', async () => {
   screen.getByRole('button', { name: 'Donate Now' }).focus();
   expect(isOpen()).toBe(true);
   await user.tab();
-  expect(document.activeElement?.textContent).toBe('Saved');
+  expect(document.activeElement?.textContent).toBe('My things');
   expect(isOpen()).toBe(false);
 });
 

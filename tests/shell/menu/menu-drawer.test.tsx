@@ -31,7 +31,7 @@ test('a closed group has a plus icon and an open one a minus', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     ...['FAQs', 'Invitation to bid', 'Notification of award', 'Vacancies', 'Volunteer Opportunities'],
-    ...['Search', 'Contact', 'Saved on this phone'],
+    ...['Search', 'Contact', 'My things'],
   ]);
   await user.click(group());
   expect(sign()).toBe(plus);
@@ -57,7 +57,7 @@ test('a link navigates and closes the drawer', async () => {
 test.each([
   ['Search', '/search'],
   ['Contact', '/contact'],
-  ['Saved on this phone', '/saved'],
+  ['My things', '/saved'],
 ])('has a link to the page %s below the groups', async (name, path) => {
   const { user, onClose } = await renderDrawer();
   await user.click(screen.getByRole('link', { name }));
