@@ -38,7 +38,7 @@ const paths = {
   linkedin: 'M5 10v10M5 5.500v.1M10 20V10m0 4.500C10 12 11.500 10 14 10s4 1.500 4 4.500V20',
   instagram:
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm5-1.500v.1',
-  x: 'M4 4l16 16M20 4L4 20',
+  x: 'M4 4h4.5L20 20h-4.5zM4.5 20l6-6.6M13.4 10.5 19.3 4',
 } as const;
 
 export type IconName = keyof typeof paths;
