@@ -24,6 +24,13 @@ const small = {
   priority: 2,
   includeDependenciesRecursively: false,
 };
+/** The filters of a list: the home page has none. */
+const filters = {
+  name: 'filters',
+  test: /\/src\/components\/list\/(list-page|record-filter|filter-form|choices|order-rows|use-matches)/,
+  priority: 2,
+  includeDependenciesRecursively: false,
+};
 /** The components of lists and documents: most pages show one or the other. */
 const records = {
   name: 'records',
@@ -42,6 +49,20 @@ const templates = {
 const news = {
   name: 'news',
   test: /\/src\/components\/news\/(?!\w+-card\.|event-line\.)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** What removes and brings back copies of documents: merged with what is shared, the home page would fetch it. */
+const copies = {
+  name: 'copies',
+  test: /\/src\/(data\/documents\/(former-copies|remove-saved)|components\/toasts\/choice-toast)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** What keeps a record: merged with what is shared, lists and the home page would fetch it at their start. */
+const kept = {
+  name: 'kept',
+  test: /\/src\/(components|data|words)\/kept/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -64,7 +85,20 @@ const shared = {
 /**
  * Into which files the build groups the modules of the page. https://rolldown.rs/reference/OutputOptions.codeSplitting
  */
-export const chunkGroups = [entry, libraries, base, small, records, templates, news, about, shared];
+export const chunkGroups = [
+  entry,
+  libraries,
+  base,
+  small,
+  filters,
+  records,
+  templates,
+  news,
+  copies,
+  kept,
+  about,
+  shared,
+];
 
 /**
  * Vite wraps each `import()` in a helper that preloads its style sheets. This site has none, and the helper

@@ -45,7 +45,7 @@ test('year buttons change the newsletters, a document is downloaded, and a newsl
   await expect(row(page, 'Newsletters of 2019').getByRole('heading')).toHaveText([/2019$/, /2019$/]);
   await expect(row(page, 'Newsletters of 2023')).toHaveCount(0);
 
-  const without = page.getByRole('article').filter({ hasText: 'Not available yet' });
+  const without = page.getByRole('article').filter({ hasText: 'Not published' });
   await expect(without.first()).toBeVisible();
   await expect(without.locator('a, button')).toHaveCount(0);
 
@@ -114,5 +114,5 @@ test('Mutahid DFI shows only its own reports, and its updates by year and month'
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(12);
   const documents = main(page).getByRole('link', { name: /^Read ?: Mutahid DFI update, \w+ 2022$/ });
   await expect(documents.first()).toBeVisible();
-  await expect(main(page).getByText('Not available yet')).toHaveCount(12 - (await documents.count()));
+  await expect(main(page).getByText('Not published')).toHaveCount(12 - (await documents.count()));
 });

@@ -135,7 +135,7 @@ export async function planVisits(base: string): Promise<Visit[]> {
       heading: 'Accessibility',
       texts: ['WCAG 2.2', setting('top_nav_bar_email')],
     },
-    { address: '/publications', heading: 'Publications', texts: ['2023', 'Not available yet'] },
+    { address: '/publications', heading: 'Publications', texts: ['2023', 'Not published'] },
     {
       address: '/frequently-asked-questions',
       heading: 'FAQs',

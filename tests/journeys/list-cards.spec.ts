@@ -240,3 +240,35 @@ renderingTest(
     await expect(page).toHaveURL(/\/search$/);
   },
 );
+
+returningTest(
+  'the heads of a table sort it without a server, and the address brings the order and the supplier back',
+  async ({ open, expectFault, killServer, restart }) => {
+    expectFault(serverIsGone);
+    const first = await open('/notification-of-award');
+    await waitForWorker(first);
+    await waitForPrefetch(first, ['/api/noas']);
+    await killServer();
+    await restart();
+    const page = await open('/notification-of-award');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await waitForApp(page);
+    const titles = page.getByRole('table').getByRole('rowheader').getByRole('link');
+    const byDate = await titles.allTextContents();
+    const head = page.getByRole('columnheader', { name: 'Award', exact: true });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(titles).toHaveText(byDate.toSorted((a, b) => a.localeCompare(b, 'en')));
+    await page.getByRole('combobox', { name: 'Awarded to' }).selectOption('Tarazu Field Research');
+    await expect(titles).toHaveText(['Final survey of the ultra-poor programme']);
+    await expect(page).toHaveURL(/\?awardedTo=Tarazu\+Field\+Research&sort=title$/);
+    await page.reload();
+    await waitForApp(page);
+    await expect(titles).toHaveText(['Final survey of the ultra-poor programme']);
+    await page.getByRole('combobox', { name: 'Awarded to' }).selectOption('');
+    await expect(titles).toHaveText(byDate.toSorted((a, b) => a.localeCompare(b, 'en')));
+    await head.getByRole('button').click();
+    await head.getByRole('button').click();
+    await expect(titles).toHaveText(byDate);
+  },
+);

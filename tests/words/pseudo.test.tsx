@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { placesOf } from '../../src/components/list/places';
+import { placesOf } from '../../src/components/list/choices';
 import type { AnyRecord } from '../../src/components/list/table-rows';
 import type { AllOf } from '../../src/route';
 import { routes } from '../../src/routes';

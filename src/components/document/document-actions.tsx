@@ -112,11 +112,13 @@ interface Props {
   deadline?: string | undefined;
   /** Whether there is room for one line only. */
   isCompact?: boolean;
+  /** Whether a document that is not there is not to be expected any more. */
+  isLate?: boolean;
 }
 
 /** The actions of a document: read, save for offline use, share, download. None of them leaves the app. */
-export const DocumentActions = ({ file, ...rest }: Props) =>
-  file ? <Actions file={file} {...rest} /> : <Facts>{words.noFile}</Facts>;
+export const DocumentActions = ({ file, isLate, ...rest }: Props) =>
+  file ? <Actions file={file} {...rest} /> : <Facts>{isLate ? words.notPublished : words.noFile}</Facts>;
 
 function Actions({ file, title, page, deadline, isCompact }: Props & { file: FileValue }) {
   const { pathname } = useLocation();

@@ -109,10 +109,7 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
     );
   }
   if (column.as === 'deadline') return <DeadlineCell row={row} column={column} now={now} zone={zone} />;
-  if (kind === 'file') {
-    const { title, deadline } = row;
-    return <DocumentActions file={value as FileValue | undefined} {...{ title, deadline }} isCompact />;
-  }
+  if (kind === 'file') return <FileCell row={row} file={value as FileValue | undefined} zone={zone} />;
   const given = fieldsOf(column).filter((field) => row.record[field] !== undefined);
   if (given.length === 0) return null;
   if (kind === 'markup')
@@ -146,6 +143,15 @@ const fieldsOf = ({ field, beside, small }: Column) =>
 /** The field that names a row. */
 const titleOf = ({ field, or }: Column, { record }: TableRow) =>
   record[field] === undefined ? (or ?? field) : field;
+
+/** Nobody waits for the document of a notice that is closed, or of an award. */
+function FileCell({ row, file, zone }: Pick<Props, 'row' | 'zone'> & { file: FileValue | undefined }) {
+  const { title, deadline } = row;
+  const sortTime = useSortTime();
+  const isLate =
+    !file && (deadline === undefined || readDeadline(deadline, sortTime, zone).state === 'closed');
+  return <DocumentActions {...{ file, title, deadline, isLate }} isCompact />;
+}
 
 function DeadlineCell({ row, column, now, zone }: Pick<Props, 'row' | 'column' | 'now' | 'zone'>) {
   const { chip: Chip = DeadlineChip } = column;

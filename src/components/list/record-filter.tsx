@@ -1,24 +1,35 @@
 import styled from '@emotion/styled';
-import { startTransition, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { href } from '../../addresses';
 import { replaceQuery } from '../../browser/history';
 import { limits } from '../../data/lists/limits';
-import { cutQuery, longestQuery, quotedQuery } from '../../format/query';
+import { quotedQuery } from '../../format/query';
 import type { Resource } from '../../schemas/base';
 import { shownOf, words } from '../../words/common';
 import { useIsHydrated } from '../../browser/use-store';
 import { Button } from '../ui/button';
 import { useFocusOnNew } from '../../browser/use-focus-on-new';
-import { atPlace, placesOf } from './places';
+import { atPlace, choicesOf, placesOf, yearReader } from './choices';
+import { Bar, FilterForm, queryOf, readQuery, withOrder } from './filter-form';
+import { orderedBy } from './order-rows';
 import { useMatches } from './use-matches';
 import { useNow, useSortTime } from '../../browser/clock';
 import { RecordTable } from './record-table';
-import { sortRecords, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
+import { rowFactory, sortRecords, stillOpen, textReader, type AnyRecord, type Column } from './table-rows';
 import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { between } from '../../words/language';
-import { palette, textField } from '../../theme/tokens';
+import { palette } from '../../theme/tokens';
 
 /** The number of rows rendered at first, and added by each press of "show more". */
 const step = 50;
@@ -29,29 +40,6 @@ const few = 12;
 /** A list of at most this length has no filters. */
 const short = 4;
 
-const Bar = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  marginBlockEnd: 6,
-  '@media print': { display: 'none' },
-});
-const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
-const Search = styled('input')({
-  ...textField,
-  flex: '2 1 9rem',
-  minWidth: 0,
-  maxWidth: 'min(100%, 420px)',
-  paddingInline: 12,
-  backgroundColor: palette.background.paper,
-});
-const Place = styled(Search)({ flex: '1 1 7rem', width: '7rem', maxWidth: 'min(100%, 15rem)' });
-const Check = styled('input')({
-  width: 20,
-  height: 20,
-  accentColor: palette.primary.main,
-});
 const Count = styled('span')({
   color: palette.text.secondary,
   fontSize: '0.875rem',
@@ -69,9 +57,8 @@ interface Props {
 }
 
 /**
- * A record table with filters: words, the records that are open, and a place where records have one. The address keeps
- * them. The fields are uncontrolled: what the user changed before hydration is read from them, and without the app a
- * browser sends the same query.
+ * A record table with filters: words, the records that are open, and a place, a year and a supplier where records have
+ * them. The heads of its columns sort it. The address keeps both.
  */
 export function RecordFilter({ records, total = records.length, of: resource, columns }: Props) {
   const { fields } = resource;
@@ -84,7 +71,10 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   const [limit, setLimit] = useState(step);
   const form = useRef<HTMLFormElement>(null);
   const counted = useRef<HTMLSpanElement>(null);
-  const { text, isOpenOnly, place } = readQuery(useDeferredValue(query));
+  const dated = columns.find(({ as }) => as === 'latest' || as === 'deadline');
+  const choice = columns.find(({ allChoices }) => allChoices);
+  const wanted = readQuery(useDeferredValue(query), choice?.field);
+  const { text, isOpenOnly, place, year, order, chosen } = wanted;
 
   const isHydrated = useIsHydrated();
   const drawn = useDeferredValue(limit, isHydrated ? limit : few);
@@ -101,13 +91,27 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   );
   const open = useMemo(() => stillOpen(all, columns, now ?? 0, zone), [all, columns, now, zone]);
   const places = useMemo(() => placesOf(records), [records]);
-  const among = useMemo(() => atPlace(isOpenOnly ? open : all, place), [isOpenOnly, open, all, place]);
+  const chosenFrom = useMemo(
+    () => (choice ? choicesOf(records.map((record) => record[choice.field])) : []),
+    [records, choice],
+  );
+  const yearOf = useMemo(() => {
+    const read = yearReader(zone);
+    return (record: AnyRecord) => (dated ? read(record[dated.field]) : '');
+  }, [dated, zone]);
+  const years = useMemo(() => choicesOf(records.map(yearOf)).reverse(), [records, yearOf]);
+  const among = useMemo(() => {
+    const fits = (record: AnyRecord) =>
+      (!year || yearOf(record) === year) && (!choice || !chosen || record[choice.field] === chosen);
+    const fitting = atPlace(isOpenOnly ? open : all, place).filter(fits);
+    return orderedBy(fitting, order, fields, columns, zone);
+  }, [isOpenOnly, open, all, place, year, yearOf, choice, chosen, order, fields, columns, zone]);
   const found = useMatches(among, text, textOf);
   const rows = useMemo(() => rowsOf(found.slice(0, drawn)), [rowsOf, found, drawn]);
   const { list, awaitNew } = useFocusOnNew<HTMLDivElement>(rows.length, 'tbody > tr');
 
   const isPart = total > records.length;
-  const isFiltered = Boolean(text || isOpenOnly || place);
+  const isFiltered = Boolean(text || isOpenOnly || place || year || chosen);
   const hasDeadline = columns.some(({ as }) => as === 'deadline');
   const needsFilters = total > short || isFiltered;
 
@@ -126,6 +130,20 @@ export function RecordFilter({ records, total = records.length, of: resource, co
     counted.current?.focus({ preventScroll: true });
   }
 
+  const askOrder = useCallback(
+    (asked: string) => startTransition(() => setQuery(withOrder(queryOf(form.current!), asked))),
+    [],
+  );
+
+  const choices = [
+    { name: 'place', label: words.place, all: words.allPlaces, values: places, value: place },
+    { name: 'year', label: dated?.title ?? '', all: words.allYears, values: years, value: year },
+  ];
+  if (choice) {
+    const { field, title, allChoices = '' } = choice;
+    choices.push({ name: field, label: title, all: allChoices, values: chosenFrom, value: chosen });
+  }
+
   function showMore() {
     awaitNew();
     setLimit(limit + step);
@@ -142,43 +160,11 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   return (
     <>
       {needsFilters && (
-        <Bar
-          role="search"
-          ref={form}
-          onChange={({ currentTarget }) => setQuery(queryOf(currentTarget))}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <Search
-            type="search"
-            name="q"
-            defaultValue={text}
-            maxLength={longestQuery}
-            placeholder={words.filter}
-            aria-label={words.filter}
-          />
-          {(places.length > 1 || place) && (
-            <Place as="select" name="place" aria-label={words.place} defaultValue={place}>
-              <option value="">{words.allPlaces}</option>
-              {[...new Set([...places, place])].map(
-                (name) =>
-                  name && (
-                    <option key={name} value={name}>
-                      {name}
-                    </option>
-                  ),
-              )}
-            </Place>
-          )}
-          {hasDeadline && (
-            <Label>
-              <Check type="checkbox" name="open" defaultChecked={isOpenOnly} />
-              {words.openOnly}
-            </Label>
-          )}
+        <FilterForm {...{ form, hasDeadline, choices }} of={wanted} onQuery={setQuery}>
           <Count ref={counted} role="status" tabIndex={-1}>
             {count()}
           </Count>
-        </Bar>
+        </FilterForm>
       )}
       {found.length === 0 && !isPart ? (
         <Bar as="div">
@@ -194,7 +180,10 @@ export function RecordFilter({ records, total = records.length, of: resource, co
         </Bar>
       ) : (
         <div ref={list}>
-          <RecordTable rows={rows} fields={fields} columns={columns} now={now} zone={zone} />
+          <RecordTable
+            {...{ rows, fields, columns, now, zone, order }}
+            onOrder={needsFilters ? askOrder : undefined}
+          />
         </div>
       )}
       {found.length > limit && (
@@ -204,16 +193,4 @@ export function RecordFilter({ records, total = records.length, of: resource, co
       )}
     </>
   );
-}
-
-/** The filter of a form as the query of an address: `?q=herat&open=on`, or empty. */
-function queryOf(form: HTMLFormElement): string {
-  const given = [...new FormData(form)].filter(([, value]) => String(value).trim());
-  return given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : '';
-}
-
-function readQuery(query: string) {
-  const params = new URLSearchParams(query);
-  const read = (name: string) => params.get(name)?.trim() ?? '';
-  return { text: cutQuery(read('q')), isOpenOnly: params.has('open'), place: read('place') };
 }

@@ -9,6 +9,9 @@ import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
 import { leading, palette } from '../../theme/tokens';
 
+/** What a screen reader does not read, where the browser knows how to say so. */
+const arrow = (sign: string) => [`" ${sign}"`, `" ${sign}" / ""`];
+
 /** Measures the room for the table in rem: with larger text a table of the same columns needs more of it. */
 const Room = styled('div')({ containerType: 'inline-size' });
 
@@ -20,7 +23,24 @@ const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   '&, & tbody, & tr, & td, & th': { display: 'block' },
-  '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  // Cards have no heads, but for who moves the focus to one.
+  '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& thead:focus-within': { position: 'static', clipPath: 'none' },
+  '& thead button': {
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '@media screen': {
+    '& thead button::after': { content: arrow('↕') },
+    '& [aria-sort="ascending"] button::after': { content: arrow('↑') },
+    '& [aria-sort="descending"] button::after': { content: arrow('↓') },
+  },
   '& tbody': {
     display: 'grid',
     // Two columns from a screen of 600 px on.
@@ -96,14 +116,26 @@ interface Props {
   columns: readonly Column[];
   now: number | undefined;
   zone: string;
+  /** The field of the column that sorts the rows, with a minus in front where the last value comes first. */
+  order?: string;
+  /** Called with the order that the user asks for by the head of a column; empty for that of the list. */
+  onOrder?: ((order: string) => void) | undefined;
 }
 
-export const RecordTable = memo(function RecordTable({ rows, fields, columns, now, zone }: Props) {
+export const RecordTable = memo(function RecordTable({
+  rows,
+  fields,
+  columns,
+  now,
+  zone,
+  order = '',
+  onOrder,
+}: Props) {
   const { at: newOnes } = useNewNotices();
   return (
     <Room>
       <Table role="table">
-        <Head columns={columns} />
+        <Head {...{ fields, columns, order, onOrder }} />
         <tbody role="rowgroup">
           {rows.map((row) => (
             <EntryBoundary key={row.key} of={row} as={LostRow}>
@@ -151,15 +183,27 @@ const RecordRow = memo(function RecordRow({
   );
 });
 
-function Head({ columns }: { columns: readonly Column[] }) {
+const sortOf = (order: string | undefined, field: string) =>
+  order === field ? 'ascending' : order === `-${field}` ? 'descending' : undefined;
+
+/** The names of the columns. Each press on one sorts by it: ascending, descending, as the list was. */
+function Head({ fields, columns, order, onOrder }: Pick<Props, 'fields' | 'columns' | 'order' | 'onOrder'>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ field, title }, index) => (
-          <th role="columnheader" scope="col" aria-colindex={index + 1} key={field}>
-            {title}
-          </th>
-        ))}
+        {columns.map(({ field, title }, index) => {
+          const sort = sortOf(order, field);
+          const next = sort ? (sort === 'ascending' ? `-${field}` : '') : field;
+          return (
+            <th role="columnheader" scope="col" aria-colindex={index + 1} key={field} aria-sort={sort}>
+              {onOrder && fields[field]?.kind !== 'file' ? (
+                <button onClick={() => onOrder(next)}>{title}</button>
+              ) : (
+                title
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );

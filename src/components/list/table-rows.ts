@@ -18,6 +18,8 @@ export interface Column<F extends Fields = Fields> {
   small?: keyof F & string;
   /** A few texts without its label: what does not fit stands on the page of the record. */
   isLine?: true;
+  /** The first entry of a filter that chooses among the values of the field: “All suppliers”. */
+  allChoices?: string;
   /** What shows the state of a deadline, unless it is the `DeadlineChip`. */
   chip?: ComponentType<ChipProps>;
   /** What stands below the value. */

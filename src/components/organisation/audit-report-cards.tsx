@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useSortTime } from '../../browser/clock';
 import { useList } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
 import { down } from '../../theme/tokens';
@@ -11,6 +12,7 @@ import { DataView } from '../list/data-view';
 import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
 import { Typography } from '../ui/typography';
+import { isLateYear } from './years';
 
 const ratio = '3 / 4';
 const ghosts = ['a', 'b', 'c', 'd'];
@@ -34,6 +36,7 @@ interface Props {
 /** The audit reports of the institution or the organisation as cards, latest first. */
 export function AuditReportCards({ isMutahidDfi, empty }: Props) {
   const screen = useList(auditReports);
+  const now = useSortTime();
   return (
     <Section>
       <DataView of={only(screen, isMutahidDfi)} loading={<Ghosts />} empty={empty}>
@@ -54,7 +57,11 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
                     <Typography variant="h2" style={{ fontSize: '1.25rem' }}>
                       {words.auditReportOf(digits(report.year))}
                     </Typography>
-                    <DocumentActions file={report.file} title={words.auditReportOf(digits(report.year))} />
+                    <DocumentActions
+                      file={report.file}
+                      title={words.auditReportOf(digits(report.year))}
+                      isLate={isLateYear(report.year, now)}
+                    />
                   </CardBody>
                 </Report>
               </EntryBoundary>

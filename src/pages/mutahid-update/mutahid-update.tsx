@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { href } from '../../addresses';
+import { useSortTime } from '../../browser/clock';
 import { SectionIntro } from '../../components/ui/section-intro';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
 import { YearButtons } from '../../components/organisation/year-buttons';
-import { latestFirst } from '../../components/organisation/years';
+import { isLateYear, latestFirst } from '../../components/organisation/years';
 import { mutahidUpdates, type MonthUpdate } from '../../data/lists/mutahid-updates';
 import { aboutWords } from '../../words/about';
 import styled from '@emotion/styled';
@@ -30,12 +31,17 @@ const Row = styled('li')({
 
 /** The months of one year, each with its document or a note that there is none yet. */
 export function MonthList({ updates }: { updates: readonly MonthUpdate[] }) {
+  const now = useSortTime();
   return (
     <CardGrid min={300}>
       {updates.map(({ year, month, file }) => (
         <Row key={`${year}-${month}`}>
           <Typography variant="h3">{aboutWords.month(month)}</Typography>
-          <DocumentActions file={file} title={aboutWords.updateOf(month, year)} />
+          <DocumentActions
+            file={file}
+            title={aboutWords.updateOf(month, year)}
+            isLate={isLateYear(year, now)}
+          />
         </Row>
       ))}
     </CardGrid>

@@ -8,7 +8,13 @@ export const declaration: RecordDeclaration<typeof noas.fields> = {
   of: noas,
   columns: [
     { title: messages.title, field: 'title', or: 'description', as: 'title' },
-    { title: messages.awardedTo, field: 'awardedTo', beside: 'amount', isLine: true },
+    {
+      title: messages.awardedTo,
+      field: 'awardedTo',
+      beside: 'amount',
+      isLine: true,
+      allChoices: messages.allSuppliers,
+    },
     { title: messages.announcementDate, field: 'announcementDate', as: 'latest', isLine: true },
     { title: messages.referenceNumber, field: 'referenceNumber', isLine: true, below: InvitationLink },
     { title: messages.file, field: 'file' },

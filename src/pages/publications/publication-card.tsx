@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import type { Publication } from '../../data/lists/publications';
+import { useSortTime } from '../../browser/clock';
+import { isLateYear } from '../../components/organisation/years';
 import { DocumentActions } from '../../components/document/document-actions';
 import { Picture } from '../../components/picture/picture';
 import { langAttributes } from '../../components/ui/lang-attributes';
@@ -41,7 +43,8 @@ function foreignLanguage(title: string): string | undefined {
 }
 
 /** A publication: its cover, its title, and its document or a note that there is none yet. */
-export function PublicationCard({ of: { title, image, file } }: { of: Publication }) {
+export function PublicationCard({ of: { title, year, image, file } }: { of: Publication }) {
+  const now = useSortTime();
   return (
     <Sheet>
       <Picture of={image} alt="" name={title} ratio="3 / 4" />
@@ -49,7 +52,7 @@ export function PublicationCard({ of: { title, image, file } }: { of: Publicatio
         <Typography variant="h3" {...langAttributes(foreignLanguage(title))}>
           {title}
         </Typography>
-        <DocumentActions file={file} title={title} />
+        <DocumentActions file={file} title={title} isLate={isLateYear(year, now)} />
       </Words>
     </Sheet>
   );

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RecordCell } from '../../../src/components/list/record-cell';
 import { rowFactory, type Column } from '../../../src/components/list/table-rows';
 import { itbs } from '../../../src/schemas/itbs';
 import { renderPage } from '../../support/render';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
+afterEach(() => vi.useRealTimers());
 const zone = 'Asia/Kabul';
 
 async function renderCell(column: Column, value: unknown) {
@@ -147,8 +148,28 @@ test('a missing value is an empty cell, which a card hides', async () => {
   expect(within(cell).queryByText('undefined')).toBeNull();
 });
 
-test('a missing file shows a message', async () => {
-  const cell = await renderCell({ title: 'Document', field: 'file' }, undefined);
-  expect(within(cell).getByText('Not available yet')).toBeTruthy();
+test.each([
+  ['of an open notice may come', '2026-11-22', 'Not available yet'],
+  ['of a closed notice is not waited for', '2026-11-19', 'Not published'],
+  ['of a list without deadlines is not waited for', undefined, 'Not published'],
+])('a missing file %s', async (_, deadline, sentence) => {
+  const columns: Column[] = [
+    { title: 'Number', field: 'referenceNumber', as: 'title' },
+    { title: 'Document', field: 'file' },
+  ];
+  if (deadline) columns.push({ title: 'Deadline', field: 'deadline', as: 'deadline' });
+  const [row] = rowFactory(itbs.fields, columns, zone)([{ referenceNumber: 'ITB-1', deadline }]);
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  await renderPage(
+    <table>
+      <tbody>
+        <tr>
+          <RecordCell row={row!} column={columns[1]!} position={2} kind="file" now={now} zone={zone} />
+        </tr>
+      </tbody>
+    </table>,
+  );
+  const cell = screen.getByRole('cell');
+  expect(within(cell).getByText(sentence)).toBeTruthy();
   expect(cell.dataset.empty).toBeUndefined();
 });

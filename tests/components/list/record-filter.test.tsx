@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RecordFilter } from '../../../src/components/list/record-filter';
 import type { AnyRecord, Column } from '../../../src/components/list/table-rows';
+import { noas } from '../../../src/schemas/noas';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { renderPage } from '../../support/render';
 
@@ -233,4 +234,75 @@ test('the link to the search of the site repeats the beginning of a long query',
   await renderPage(list(), { at: `/vacancies?q=${'w'.repeat(3_000)}` });
   const link = await screen.findByRole('link', { name: `Search the whole site for “${'w'.repeat(60)}…”` });
   expect(link.getAttribute('href')).toBe(`/search?q=${'w'.repeat(200)}`);
+});
+
+const awards: AnyRecord[] = [
+  { title: 'Goats', awardedTo: 'Safid Koh', referenceNumber: 'NLO/ITB/12', announcementDate: '2026-10-26' },
+  { title: 'Pumps', awardedTo: 'Pulad', referenceNumber: 'NLO/ITB/9', announcementDate: '2025-10-05' },
+  { title: 'Survey', awardedTo: 'Tarazu', referenceNumber: 'NLO/ITB/100', announcementDate: '2026-09-28' },
+  { title: 'No award', referenceNumber: 'NLO/ITB/7', announcementDate: '2026-10-13' },
+  { title: 'Safes', awardedTo: 'Pulad', referenceNumber: 'NLO/ITB/10', announcementDate: '2026-09-05' },
+];
+const awardColumns: Column[] = [
+  { title: 'Award', field: 'title', as: 'title' },
+  { title: 'Awarded to', field: 'awardedTo', isLine: true, allChoices: 'All suppliers' },
+  { title: 'Announced', field: 'announcementDate', as: 'latest', isLine: true },
+  { title: 'Reference number', field: 'referenceNumber', isLine: true },
+  { title: 'Document', field: 'file' },
+];
+const awardList = () => <RecordFilter records={awards} of={noas} columns={awardColumns} />;
+
+test('a column head sorts the rows, the other way round, and then as they were', async () => {
+  const { user } = await renderPage(awardList());
+  await search();
+  const before = ['Goats', 'No award', 'Survey', 'Safes', 'Pumps'];
+  expect(titles()).toEqual(before);
+  const head = screen.getByRole('button', { name: 'Reference number' });
+  const { parentElement: cell } = head;
+  await user.click(head);
+  // By the size of their numbers.
+  await waitFor(() => expect(titles()).toEqual(['No award', 'Pumps', 'Safes', 'Goats', 'Survey']));
+  expect(cell!.getAttribute('aria-sort')).toBe('ascending');
+  expect(location.search).toBe('?sort=referenceNumber');
+  await user.click(head);
+  await waitFor(() => expect(titles()).toEqual(['Survey', 'Goats', 'Safes', 'Pumps', 'No award']));
+  expect(cell!.getAttribute('aria-sort')).toBe('descending');
+  await user.click(head);
+  await waitFor(() => expect(titles()).toEqual(before));
+  expect(cell!.hasAttribute('aria-sort')).toBe(false);
+  expect(location.search).toBe('');
+});
+
+test('rows without a value come last in both orders, and a column of documents is not sorted', async () => {
+  const { user } = await renderPage(awardList());
+  await search();
+  const head = screen.getByRole('button', { name: 'Awarded to' });
+  await user.click(head);
+  await waitFor(() => expect(titles()).toEqual(['Safes', 'Pumps', 'Goats', 'Survey', 'No award']));
+  await user.click(head);
+  await waitFor(() => expect(titles()).toEqual(['Survey', 'Goats', 'Safes', 'Pumps', 'No award']));
+  expect(screen.queryByRole('button', { name: 'Document' })).toBeNull();
+});
+
+test('a year and a supplier are chosen among those of the list, and stay when it is sorted', async () => {
+  const { user } = await renderPage(awardList());
+  await search();
+  const year = screen.getByRole('combobox', { name: 'Announced' });
+  expect([...year.children].map(({ textContent }) => textContent)).toEqual(['All years', '2026', '2025']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Awarded to' }), 'Pulad');
+  await waitFor(() => expect(titles()).toEqual(['Safes', 'Pumps']));
+  await user.selectOptions(year, '2025');
+  await waitFor(() => expect(titles()).toEqual(['Pumps']));
+  expect(count()).toBe('1 of 5 entries');
+  await user.click(screen.getByRole('button', { name: 'Award' }));
+  await waitFor(() => expect(location.search).toBe('?year=2025&awardedTo=Pulad&sort=title'));
+  expect(titles()).toEqual(['Pumps']);
+});
+
+test.each([
+  ['brings an order back', '-title', ['Survey', 'Safes', 'Pumps', 'No award', 'Goats']],
+  ['with an unknown order changes nothing', 'secret', ['Goats', 'No award', 'Survey', 'Safes', 'Pumps']],
+])('the address %s', async (_, order, sorted) => {
+  await renderPage(awardList(), { at: `/notification-of-award?sort=${order}` });
+  await waitFor(() => expect(titles()).toEqual(sorted));
 });

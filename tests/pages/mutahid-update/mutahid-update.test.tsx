@@ -32,14 +32,15 @@ test('another year shows its own documents', async () => {
 
 test('a month without a document says so, and is no link', async () => {
   await renderPage(<Page />);
-  const missing = screen.getAllByText('Not available yet');
+  const missing = screen.getAllByText('Not published');
   expect(missing).toHaveLength(12 - documents().length);
   for (const sentence of missing) expect(sentence.closest('li')?.querySelector('a, button')).toBeNull();
 });
 
-test('a month with a file has its document, one without says that it is not available yet', async () => {
+test('a month with a file has its document, one of this year without says that it is not available yet', async () => {
+  const thisYear = new Date().getUTCFullYear();
   const updates = [
-    { year: 2024, month: 1, file: undefined },
+    { year: thisYear, month: 1, file: undefined },
     { year: 2024, month: 12, file: { url: '/assets/december.pdf' } },
   ];
   await renderPage(<MonthList updates={updates} />);

@@ -15,9 +15,12 @@ test('a publication has its cover, its title and its document', async () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/assets/cover.avif');
 });
 
-test('one without a document says so, and has no link', async () => {
-  const { container } = await renderPage(<PublicationCard of={{ ...report, file: undefined }} />);
-  expect(screen.getByText('Not available yet')).toBeTruthy();
+test.each([
+  ['Not available yet', new Date().getUTCFullYear()],
+  ['Not published', 2023],
+])('one without a document says “%s” in %i, and has no link', async (sentence, year) => {
+  const { container } = await renderPage(<PublicationCard of={{ ...report, year, file: undefined }} />);
+  expect(screen.getByText(sentence)).toBeTruthy();
   expect(container.querySelector('a, button')).toBeNull();
 });
 

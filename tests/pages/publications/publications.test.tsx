@@ -35,7 +35,7 @@ test('a year button changes the newsletters', async () => {
 test('an entry without a document says so, and is no link', async () => {
   stubMedia();
   await renderPage(<Page />);
-  const missing = screen.getAllByText('Not available yet');
+  const missing = screen.getAllByText('Not published');
   expect(missing.length).toBeGreaterThan(0);
   for (const sentence of missing) expect(sentence.closest('article')?.querySelector('a, button')).toBeNull();
 });

@@ -1,22 +1,11 @@
+import { readMoment } from '../../format/dates';
 import { fold } from '../../format/fold';
+import { sortKey } from './order-rows';
 import type { AnyRecord } from './table-rows';
-/**
- * The letters of Dari and Pashto in the order of both alphabets, as `fold` leaves them. Browsers and Node differ in the
- * languages that they can sort, and a list must be in one order in the HTML and in the app.
- */
-const letters = 'ابپتټثجځچڅحخدډذرړزژږسشښصضطظعغفقکگلمنڼوهی';
-const first = letters.charCodeAt(0);
-
-/** What a folded text is sorted by, in the order of code units: by the alphabet, Latin letters first. */
-export const sortKey = (folded: string): string =>
-  folded.replace(/[\u0621-\u06d5]/g, (letter) => {
-    const at = letters.indexOf(letter);
-    return at < 0 ? letter : String.fromCharCode(first + at);
-  });
 
 const placeOf = ({ location }: AnyRecord) => fold(String(location ?? ''));
 
-/** Nobody chooses among more places than these, which the search in the list finds as well. */
+/** Nobody chooses among more than these, which the search in the list finds as well. */
 const most = 200;
 
 /** A longer name is a sentence, and no place. */
@@ -35,9 +24,20 @@ export function placesOf(records: readonly AnyRecord[]): string[] {
   }
   const isPlace = partFinder(names);
   const places = [...names].filter(([folded]) => isPlace(folded));
-  if (places.length > most) return [];
-  return places.sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1)).map(([, name]) => name);
+  return chosenAmong(places);
 }
+
+/** The texts to choose from, in alphabetical order; none where there are more than 200. */
+export function choicesOf(texts: readonly unknown[]): string[] {
+  const given = new Set(texts.filter(Boolean).map(String));
+  return chosenAmong([...given].map((text) => [fold(text), text]));
+}
+
+/** Of entries of a folded and a shown text, the shown ones in alphabetical order; none where there are too many. */
+const chosenAmong = (entries: [string, string][]): string[] =>
+  entries.length > most
+    ? []
+    : entries.sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1)).map(([, text]) => text);
 
 /**
  * Tells of a name whether no other one is a part of it. It looks the parts of the name up: comparing each of 20,000
@@ -56,3 +56,16 @@ function partFinder(names: ReadonlyMap<string, string>): (name: string) => boole
 /** The records whose location has this place; all of them without one. */
 export const atPlace = (records: readonly AnyRecord[], place: string): readonly AnyRecord[] =>
   place ? records.filter((record) => placeOf(record).includes(fold(place))) : records;
+
+/** Returns a function that reads the year of a date in a zone: “2026”. Empty for free text and without a date. */
+export function yearReader(zone: string): (text: unknown) => string {
+  const known = new Map<unknown, string>();
+  return (text) => {
+    let year = known.get(text);
+    if (year === undefined) {
+      year = readMoment(String(text ?? ''), zone)?.day.slice(0, 4) ?? '';
+      known.set(text, year);
+    }
+    return year;
+  };
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { atPlace, placesOf, sortKey } from '../../../src/components/list/places';
+import { atPlace, choicesOf, placesOf, yearReader } from '../../../src/components/list/choices';
+import { sortKey } from '../../../src/components/list/order-rows';
 import { fold } from '../../../src/format/fold';
 
 const at = (...locations: (string | undefined)[]) => locations.map((location) => ({ location }));
@@ -96,4 +97,19 @@ test.each([
 ])('sorts by the alphabet: %j', (names) => {
   expect(inOrder(names)).toEqual(names);
   expect(inOrder([...names].reverse())).toEqual(names);
+});
+
+test('texts to choose from are distinct and sorted, and none where nobody would choose', () => {
+  expect(choicesOf(['Pulad', undefined, 'کابل', 'Ahmadi', 'Pulad', ''])).toEqual(['Ahmadi', 'Pulad', 'کابل']);
+  expect(choicesOf(Array.from({ length: 201 }, (_, index) => `Supplier ${index}`))).toEqual([]);
+});
+
+test('the year of a date is that of the zone; free text has none', () => {
+  const yearOf = yearReader('Asia/Kabul');
+  expect(['2026-03-01', '2025-12-31T20:30:00Z', 'after Nawruz', undefined].map(yearOf)).toEqual([
+    '2026',
+    '2026',
+    '',
+    '',
+  ]);
 });
