@@ -122,6 +122,12 @@ function findRecord(kept: KeptThing, place: KnownRecords, all: readonly AnyRecor
   return own ?? all.find((record) => place.addressOf(record as never, all as never[]) === kept.address);
 }
 
+/** How many kept things have changed and were not seen since. Makes no request. */
+export async function countNews(cache: PersistentCache, places: readonly KnownRecords[]): Promise<number> {
+  const standings = await readStandings(cache, places, (await readKept()) ?? []);
+  return standings.filter(({ isNews }) => isNews).length;
+}
+
 /** Counts what was told of these things as seen. */
 export const countAsSeen = (standings: readonly Standing[]): Promise<void[]> =>
   Promise.all(

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
 import { href } from '../../addresses';
 import { CardGrid } from '../../components/ui/card';
 import { Figures } from './figures';
@@ -13,6 +14,11 @@ import { Section } from '../../components/ui/section';
 import { StakeholderCarousel } from '../../components/organisation/stakeholder-lists';
 import { TeamCarousel } from '../../components/organisation/team-lists';
 import { VideoCard } from './video-card';
+import { importRetriably } from '../../browser/import-retriably';
+import { ErrorBoundary } from '../../components/ui/error-boundary';
+import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
+import { keptPrefix } from '../../data/device/row-keys';
+import { readKeys } from '../../data/device/rows';
 import { useList } from '../../data/lists/use-list';
 import { usePage } from '../../data/lists/use-page';
 import { useSettings } from '../../data/lists/use-settings';
@@ -47,6 +53,9 @@ export default function Home() {
       <Region>
         <Opening />
       </Region>
+      <ErrorBoundary fallback={null}>
+        <Mine />
+      </ErrorBoundary>
       <TitledSection title={homeWords.openNow}>
         <Compact min={280}>
           <ListCard of={vacancies} to={href('/vacancies')} />
@@ -88,6 +97,20 @@ export default function Home() {
       </Quiet>
     </>
   );
+}
+
+const loadNews = () => importRetriably(() => import('./kept-news')).then(({ KeptNews }) => KeptNews);
+
+/** What the user keeps; its code comes only where something is kept. */
+function Mine() {
+  const { Component, load } = useLazyComponent(loadNews);
+  useEffect(
+    function loadForKept() {
+      void readKeys(keptPrefix).then((keys) => keys.length > 0 && load());
+    },
+    [load],
+  );
+  return Component && <Component />;
 }
 
 function Opening() {

@@ -2,6 +2,8 @@ import { inChunks } from '../../browser/yield-to-main';
 import { coalesceRuns } from '../../browser/coalesce-runs';
 import type { KnownRecords } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
+import { keptPrefix } from '../../data/device/row-keys';
+import { readKeys } from '../../data/device/rows';
 import { recordVisit } from '../../data/lists/visits/last-visit';
 import { listKey } from '../../data/lists/load-list';
 import { setNewNotices } from '../../data/lists/visits/new-notices';
@@ -56,7 +58,8 @@ export function trackVisits(
     if (signal.aborted) return;
     setNewNotices({ at, open });
     const unseen = Object.keys(open).filter((path) => !visit.opened.includes(path));
-    await setBadge(unseen.reduce((sum, path) => sum + open[path]!, 0));
+    const changed = await countKeptNews(cache, records);
+    await setBadge(unseen.reduce((sum, path) => sum + open[path]!, changed));
   });
   const again = () => void check().catch((error: unknown) => console.warn(error));
 
@@ -96,6 +99,12 @@ async function readNotices(
     lists.set(path, notices);
   }
   return lists;
+}
+
+/** How many kept things have changed and were not seen since; the code for that comes only where something is kept. */
+async function countKeptNews(cache: PersistentCache, records: readonly KnownRecords[]): Promise<number> {
+  if ((await readKeys(keptPrefix)).length === 0) return 0;
+  return (await import('../../components/kept/standings')).countNews(cache, records);
 }
 
 /** A browser tab has no icon to badge, and some browsers refuse it: that is no fault. */

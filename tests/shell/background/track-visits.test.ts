@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PersistentCache } from '../../../src/data/device/swr-cache';
 import { readRow, writeRow } from '../../../src/data/device/rows';
+import { keepThing, markSeen } from '../../../src/data/kept/kept';
 import { newNotices, setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { trackVisits } from '../../../src/shell/background/track-visits';
 import { site } from '../../../src/shell/site';
@@ -90,6 +91,24 @@ test('the badge is cleared once the list was opened; its rows stay new', async (
   document.dispatchEvent(new Event('visibilitychange'));
   await eventually(() => expect(badge.clearAppBadge).toHaveBeenCalled());
   expect([...newNotices().at]).toEqual(['/vacancies/va-1']);
+});
+
+test('the badge counts the kept things that changed, until that was seen', async () => {
+  await keepThing({
+    address: '/vacancies/va-1',
+    list: 'vacancies',
+    title: 'A',
+    language: 'en',
+    record: open,
+    facts: { deadline: '2026-11-25' },
+  });
+  const cache = freshCache();
+  put(cache, 'vacancies', [open]);
+  follow(cache);
+  await eventually(() => expect(badge.setAppBadge).toHaveBeenCalledWith(1));
+  await markSeen('/vacancies/va-1', { deadline: open.closeDate });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await eventually(() => expect(badge.clearAppBadge).toHaveBeenCalled());
 });
 
 test('a browser that refuses a badge is no fault', async () => {
