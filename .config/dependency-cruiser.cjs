@@ -17,6 +17,16 @@ const data = {
     'sw/contract',
   ],
   'data/outbox': ['data/device', 'data/api', 'browser', 'schemas', 'sw/contract'],
+  'data/kept': [
+    'data/documents',
+    'data/lists',
+    'data/outbox',
+    'data/device',
+    'browser',
+    'format',
+    'schemas',
+    'sw/contract',
+  ],
   'data/search': [
     'document-text',
     'data/documents',
@@ -41,10 +51,15 @@ const components = {
   'components/document': ['components/(ui|toasts|install|prose|carousel)', ...belowComponents],
   'components/form': ['components/(ui|toasts|install|prose|carousel|document)', ...belowComponents],
   'components/list': ['components/(ui|toasts|install|prose|carousel|document)', ...belowComponents],
-  'components/record': ['components/(ui|toasts|prose|document|list)', ...belowComponents],
+  'components/kept': [
+    'components/(ui|toasts|list|search)',
+    'components/record/tender-context',
+    ...belowComponents,
+  ],
+  'components/record': ['components/(ui|toasts|prose|document|list|kept)', ...belowComponents],
   'components/picture': ['components/(ui|toasts|install|prose|carousel|document)', ...belowComponents],
   'components/news': [
-    'components/(ui|toasts|install|prose|carousel|document|form|list|picture)',
+    'components/(ui|toasts|install|prose|carousel|document|form|list|picture|kept)',
     ...belowComponents,
   ],
   'components/organisation': [
@@ -80,7 +95,7 @@ const rooms = {
 };
 /** What a room may import by `import()` alone: modules of rooms above it, each for one act of the user. */
 const whenNeeded = {
-  'components/document': ['components/search/shared-notice'],
+  'components/document': ['components/search/shared-notice', 'components/kept/keep-by-document'],
   'components/list': ['components/record/add-to-calendar'],
   'components/record': ['components/text/notice-text', 'components/text/other-app-note'],
   pages: ['viewer/viewer', 'viewer/edition/make-edition', 'viewer/edition/make-office-edition'],
@@ -90,7 +105,7 @@ const whenNeeded = {
 const partsOfMui = [
   '^src/components/document/document-menu\\.',
   '^src/components/install/install-dialog\\.',
-  '^src/pages/saved/reset-dialog\\.',
+  '^src/pages/saved/(reset|forget)-dialog\\.',
   '^src/shell/donate-dialog\\.',
   '^src/shell/menu/menu-drawer\\.',
 ];
