@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { use, useEffect, type ReactNode } from 'react';
-import { useNow } from '../../browser/clock';
 import { changesOf, factsOf } from '../../data/kept/facts';
 import { markSeen, useKept, type KeptThing } from '../../data/kept/kept';
 import { useTimeZone } from '../../data/lists/use-settings';
@@ -37,22 +36,17 @@ const Note = ({ children }: { children: ReactNode }) => (
 export function KeptNote({ of, record, address }: Omit<Keepable, 'title'>) {
   const { awards } = use(TenderContext);
   const zone = useTimeZone();
-  const now = useNow();
   const all = useKept();
   const kept = typeof all === 'object' ? all.find((thing) => thing.address === address) : undefined;
   const present = factsOf(of, record, awards);
   const isSameLanguage = kept?.language === language.tag;
-  const compare = (since: 'facts' | 'seen') =>
-    kept && now !== undefined
-      ? changesOf(kept[since], present, { zone, since: kept.keptAt, now, isSameLanguage })
-      : [];
-  // The deadline says that it has passed.
-  const changes = compare('facts').filter(({ is }) => is !== 'closed');
-  const isNews = compare('seen').some(({ is }) => is !== 'closed');
+  const compare = (to: 'facts' | 'seen') =>
+    kept ? changesOf(kept[to], present, { zone, isSameLanguage }) : [];
+  const isNews = compare('seen').length > 0;
   useEffect(() => {
     if (isNews) void markSeen(address, present);
   });
-  return changes.map((change) => (
+  return compare('facts').map((change) => (
     <Note key={change.is}>{changeSentence(change, zone, of.name === 'posts' ? 'event' : 'other')}</Note>
   ));
 }

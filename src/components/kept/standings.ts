@@ -45,7 +45,6 @@ export async function readStandings(
   cache: PersistentCache,
   places: readonly KnownRecords[],
   kept: readonly KeptThing[],
-  now = Date.now(),
 ): Promise<Standing[]> {
   if (kept.length === 0) return [];
   const zone = await readZone(cache);
@@ -59,7 +58,7 @@ export async function readStandings(
       );
       if (place) lists.set(place.of, lists.get(place.of) ?? readList(cache, place.of));
       const list = place && (await lists.get(place.of));
-      return standingOf(thing, place, list, { awards, zone, now });
+      return standingOf(thing, place, list, { awards, zone });
     }),
   );
 }
@@ -85,20 +84,14 @@ function standingOf(
   kept: KeptThing,
   place: KnownRecords | undefined,
   { records, isWhole }: List = { records: [], isWhole: false },
-  about: { awards: readonly Award[] | undefined; zone: string; now: number },
+  { awards, zone }: { awards: readonly Award[] | undefined; zone: string },
 ): Standing {
-  const { awards, zone, now } = about;
   const current = place && findRecord(kept, place, records);
   const present = current ? factsOf(place.of, current, awards) : isWhole ? 'gone' : 'unknown';
   const [former] = place && kept.record ? (recheck(place.of, [kept.record]) ?? []) : [];
   const record = current ?? (former as AnyRecord | undefined);
   const compare = (to: 'facts' | 'seen') =>
-    changesOf(kept[to], present, {
-      zone,
-      now,
-      since: to === 'facts' ? kept.keptAt : kept.seenAt,
-      isSameLanguage: kept.language === language.tag,
-    }).filter(({ is }) => is !== 'closed');
+    changesOf(kept[to], present, { zone, isSameLanguage: kept.language === language.tag });
   const facts = typeof present === 'object' ? present : kept.facts;
   return {
     kept,
@@ -155,7 +148,11 @@ export function useStandings(): readonly Standing[] | 'loading' | 'failed' {
         const found = kept && (await readStandings(stored, records, kept));
         if (isCurrent) setStandings(found ?? 'failed');
       });
-      const again = () => void read().catch((error: unknown) => console.warn(error));
+      const again = () =>
+        void read().catch((error: unknown) => {
+          console.warn(`What is kept could not be compared with its lists: ${String(error)}`);
+          if (isCurrent) setStandings('failed');
+        });
       again();
       const keys = new Set(keptLists(records).map(listKey));
       const unwatch = watchKept(again);

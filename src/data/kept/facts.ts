@@ -1,4 +1,4 @@
-import { closesAt, readDeadline } from '../../format/dates';
+import { closesAt } from '../../format/dates';
 import type { FileValue, Resource } from '../../schemas/base';
 import { isCancelled, noticeOf, tenderState, type Award } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
@@ -37,7 +37,7 @@ export function factsOf(
 
 /** One difference between a record as it was and as it is. */
 export type Change =
-  | { is: 'gone' | 'cancelled' | 'not-cancelled' | 'closed' }
+  | { is: 'gone' | 'cancelled' | 'not-cancelled' }
   | { is: 'awarded'; to: string }
   | { is: 'deadline'; before: string; now: string }
   | { is: 'document'; was: 'replaced' | 'added' | 'withdrawn' };
@@ -47,17 +47,13 @@ export type Present = Facts | 'gone' | 'unknown';
 
 interface Comparison {
   zone: string;
-  /** When the earlier facts stood (ms since 1970). */
-  since: number;
-  /** ms since 1970. */
-  now: number;
   /** Whether both are of one language of the site: free texts and documents of two languages always differ. */
   isSameLanguage: boolean;
 }
 
 /**
  * What changed of a record since its earlier facts, the weightiest first. A fact that one side does not know counts as
- * unchanged. `closed` tells that its deadline has passed in the meantime; an outcome or a cancellation says more.
+ * unchanged. That a deadline has passed is no change: the deadline says it.
  */
 export function changesOf(before: Facts, present: Present, about: Comparison): Change[] {
   if (present === 'unknown') return [];
@@ -72,7 +68,6 @@ export function changesOf(before: Facts, present: Present, about: Comparison): C
     changes.push({ is: 'awarded', to: award });
   const deadline = deadlineChange(before.deadline, present.deadline, about);
   if (deadline) changes.push(deadline);
-  else if (hasClosed(present, about)) changes.push({ is: 'closed' });
   const document = documentChange(before.document, present.document, about);
   if (document) changes.push(document);
   return changes;
@@ -89,17 +84,6 @@ function deadlineChange(
   const isFreeText = (before !== '' && old === undefined) || (now !== '' && present === undefined);
   if (isFreeText && !isSameLanguage) return undefined;
   return { is: 'deadline', before, now };
-}
-
-function hasClosed(
-  { deadline, isCancelled: isOff, award }: Facts,
-  { zone, since, now }: Comparison,
-): boolean {
-  if (!deadline || isOff || typeof award === 'string') return false;
-  return (
-    readDeadline(deadline, since, zone).state !== 'closed' &&
-    readDeadline(deadline, now, zone).state === 'closed'
-  );
 }
 
 function documentChange(

@@ -7,7 +7,6 @@ import { createSignal } from '../../browser/signal';
 import { withRows } from '../device/database';
 import { requestPersistence } from '../device/persistence';
 import { keptPrefix as prefix } from '../device/row-keys';
-import { changeRow } from '../device/row-maintenance';
 import { attempt, deleteRow, writeRow, writeTimeout } from '../device/rows';
 import type { Facts } from './facts';
 
@@ -25,9 +24,8 @@ export interface KeptThing {
   facts: Facts;
   /** ms since 1970. */
   keptAt: number;
-  /** The facts that its user last saw, and when (ms since 1970). */
+  /** The facts that its user last saw. */
   seen: Facts;
-  seenAt: number;
 }
 
 const { subscribe, tell } = createSignal();
@@ -53,7 +51,7 @@ type New = Pick<KeptThing, 'address' | 'list' | 'title' | 'language' | 'facts'> 
 
 /** Keeps a record, as it is now. Resolves to false if the device cannot store it. Never rejects. */
 export async function keepThing({ record, ...thing }: New, now = Date.now()): Promise<boolean> {
-  const row = { ...thing, record: { ...record }, keptAt: now, seen: thing.facts, seenAt: now };
+  const row = { ...thing, record: { ...record }, keptAt: now, seen: thing.facts };
   const isKept = await writeRow(prefix + thing.address, row);
   announceKept();
   if (isKept) void requestPersistence();
@@ -74,11 +72,20 @@ export async function forgetThing(address: string): Promise<boolean> {
   return (await readKept())?.every((thing) => thing.address !== address) === true;
 }
 
-/** Records the facts that the user has seen of a kept thing. One that was forgotten meanwhile stays forgotten. */
-export async function markSeen(address: string, seen: Facts, now = Date.now()): Promise<void> {
-  if (!(await readKept())?.some((thing) => thing.address === address)) return;
-  await changeRow<unknown>(prefix + address, (row) => ({ ...(row as object), seen, seenAt: now }));
-  announceKept();
+/**
+ * Records the facts that the user has seen of a kept thing, and announces it. One that was forgotten meanwhile stays
+ * forgotten. What could not be written is not announced: pages that mark again after each announcement would never end.
+ */
+export async function markSeen(address: string, seen: Facts): Promise<void> {
+  const key = prefix + address;
+  const mark = () =>
+    withRows('readwrite', async (store) => {
+      const row = await promisifyRequest<unknown>(store.get(key));
+      if (row === undefined) return false;
+      store.put({ ...objectOf(row), seen }, key);
+      return promisifyRequest(store.transaction).then(() => true);
+    });
+  if (await attempt(`mark ${key} as seen`, mark, writeTimeout)) announceKept();
 }
 
 /** All that is kept; undefined if the device's database cannot be read, which is not the same as nothing. */
@@ -120,9 +127,8 @@ export function useKept(): readonly KeptThing[] | 'loading' | 'failed' {
  * count as unknown.
  */
 export function toKept(address: string, row: unknown): KeptThing {
-  const { list, title, language, record, facts, keptAt, seen, seenAt } = objectOf(row) ?? {};
+  const { list, title, language, record, facts, keptAt, seen } = objectOf(row) ?? {};
   const ownFacts = toFacts(facts);
-  const ownTime = isTime(keptAt) ? keptAt : 0;
   return {
     address,
     list: typeof list === 'string' ? list : '',
@@ -130,9 +136,8 @@ export function toKept(address: string, row: unknown): KeptThing {
     language: typeof language === 'string' ? language : '',
     record: objectOf(record),
     facts: ownFacts,
-    keptAt: ownTime,
+    keptAt: isTime(keptAt) ? keptAt : 0,
     seen: objectOf(seen) ? toFacts(seen) : ownFacts,
-    seenAt: isTime(seenAt) ? seenAt : ownTime,
   };
 }
 

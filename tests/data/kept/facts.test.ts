@@ -7,9 +7,7 @@ import { posts } from '../../../src/schemas/posts';
 import { projects } from '../../../src/schemas/projects';
 import { vacancies } from '../../../src/schemas/vacancies';
 
-const day = 86_400_000;
-const kept = Date.parse('2026-11-10T08:00:00Z');
-const about = { zone: 'Asia/Kabul', since: kept, now: kept + 5 * day, isSameLanguage: true };
+const about = { zone: 'Asia/Kabul', isSameLanguage: true };
 
 const open = '2026-11-27';
 const later = '2026-12-04';
@@ -30,8 +28,7 @@ test.each<[what: string, before: Facts, present: Present, changes: Change[]]>([
   ['a free text', { deadline: 'soon' }, { deadline: 'in May' }, [deadline('soon', 'in May')]],
   ['a deadline that nobody knew', {}, { deadline: open }, []],
   ['a deadline that nobody knows any more', { deadline: open }, {}, []],
-  ['a deadline that has passed', { deadline: passed }, { deadline: passed }, [{ is: 'closed' }]],
-  ['one that had passed before', { deadline: '2026-11-01' }, { deadline: '2026-11-01' }, []],
+  ['a deadline that has passed', { deadline: passed }, { deadline: passed }, []],
   [
     'a cancellation',
     { isCancelled: false, deadline: passed },

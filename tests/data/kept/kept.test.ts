@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toKept } from '../../../src/data/kept/kept';
 import { expectWarning } from '../../support/console';
@@ -17,7 +18,7 @@ const cleaner = {
   record: { id: 8, title: 'Cleaner' },
   facts: { deadline: '2026-11-27', isCancelled: false, document: null },
 };
-const whole = { ...cleaner, keptAt: 5, seen: cleaner.facts, seenAt: 5 };
+const whole = { ...cleaner, keptAt: 5, seen: cleaner.facts };
 
 beforeEach(() => {
   usePhone();
@@ -42,9 +43,32 @@ describe('a kept notice', () => {
   it('remembers which facts were seen; one that was forgotten meanwhile does not come back', async () => {
     const { keepThing, markSeen, readKept } = await startTab();
     await keepThing(cleaner, 5);
-    await markSeen(cleaner.address, { deadline: '2026-12-04' }, 9);
-    await markSeen('/vacancies/other', {}, 9);
-    expect(await readKept()).toEqual([{ ...whole, seen: { deadline: '2026-12-04' }, seenAt: 9 }]);
+    await markSeen(cleaner.address, { deadline: '2026-12-04' });
+    await markSeen('/vacancies/other', {});
+    expect(await readKept()).toEqual([{ ...whole, seen: { deadline: '2026-12-04' } }]);
+  });
+
+  it('is announced as seen only where that was stored: a page that marks it after each announcement must end', async () => {
+    const { keepThing, markSeen, readKept, watchKept } = await startTab();
+    await keepThing(cleaner, 5);
+    const told = vi.fn();
+    watchKept(told);
+    const { put } = IDBObjectStore.prototype;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      if (String(key).startsWith('kept/')) throw new DOMException('full', 'QuotaExceededError');
+      return put.call(this, value, key);
+    });
+    expectWarning(/The device's database did not mark kept\/\/vacancies\/va-8 as seen/);
+    await markSeen(cleaner.address, { deadline: '2026-12-04' });
+    expect(told).not.toHaveBeenCalled();
+    full.mockRestore();
+    await markSeen(cleaner.address, { deadline: '2026-12-04' });
+    expect(told).toHaveBeenCalledOnce();
+    expect(await readKept()).toEqual([{ ...whole, seen: { deadline: '2026-12-04' } }]);
   });
 
   it('is told to the other tabs', async () => {
@@ -67,7 +91,7 @@ it('a device that stores nothing says so, and its reading has failed: that is no
 });
 
 it('a damaged row is still a kept thing, by its address, of which no fact is known', () => {
-  const bare = { list: '', language: '', record: undefined, facts: {}, keptAt: 0, seen: {}, seenAt: 0 };
+  const bare = { list: '', language: '', record: undefined, facts: {}, keptAt: 0, seen: {} };
   expect(toKept('/vacancies/va-8', 'x')).toEqual({ ...bare, address: '/vacancies/va-8', title: 'va 8' });
   expect(
     toKept('/events/%D8%B1', { title: ' ', record: [], facts: { deadline: 7, document: { url: 1 } } }),

@@ -5,6 +5,7 @@ import { keepThing, readKept } from '../../../src/data/kept/kept';
 import { writeRow } from '../../../src/data/device/rows';
 import { KeptList } from '../../../src/pages/saved/kept-list';
 import { countAsSeen, useStandings } from '../../../src/components/kept/standings';
+import { expectWarning } from '../../support/console';
 import { eventually } from '../../support/eventually';
 import { freshCache, renderPage } from '../../support/render';
 import { readStandings } from '../../../src/components/kept/standings';
@@ -125,7 +126,7 @@ test('a tender that was awarded says to whom, and that is news until it was seen
   const cache = freshCache();
   put(cache, 'itbs', [bid]);
   put(cache, 'noas', [{ referenceNumber: 'itb 1', title: 'Print', awardedTo: 'Noor Press' }]);
-  const read = async () => readStandings(cache, site.records, (await readKept())!, now);
+  const read = async () => readStandings(cache, site.records, (await readKept())!);
   expect(await read()).toMatchObject([{ changes: [{ is: 'awarded', to: 'Noor Press' }], isNews: true }]);
   await countAsSeen(await read());
   expect(await read()).toMatchObject([{ changes: [{ is: 'awarded', to: 'Noor Press' }], isNews: false }]);
@@ -135,6 +136,15 @@ test('a notice whose number changed is found by its id', async () => {
   await keepVacancy(vacancy('A', '2026-11-22'));
   const cache = freshCache();
   put(cache, 'vacancies', [vacancy('A', '2026-11-25', { number: 'Z' })]);
-  const [standing] = await readStandings(cache, site.records, (await readKept())!, now);
+  const [standing] = await readStandings(cache, site.records, (await readKept())!);
   expect(standing).toMatchObject({ deadline: '2026-11-25', changes: [{ is: 'deadline' }] });
+});
+
+test('what cannot be compared with its list is told as failed: the page waits for nothing', async () => {
+  await keepVacancy(vacancy('A', '2026-11-22'));
+  expectWarning(/What is kept could not be compared with its lists/);
+  const States = () => <p>{typeof useStandings() === 'string' ? String(useStandings()) : 'read'}</p>;
+  const view = await renderPage(<States />);
+  act(() => put(view.cache, 'vacancies', [null as unknown as object]));
+  expect(await screen.findByText('failed')).toBeTruthy();
 });
