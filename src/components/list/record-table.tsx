@@ -28,6 +28,8 @@ const Table = styled('table')({
   '& thead:focus-within': { position: 'static', clipPath: 'none' },
   '& thead button': {
     minHeight: 44,
+    // A mouse needs less, and the first row stands higher.
+    '@media (pointer: fine)': { minHeight: 28 },
     padding: 0,
     border: 0,
     font: 'inherit',
