@@ -1,4 +1,4 @@
-import { del, get, promisifyRequest, set } from 'idb-keyval';
+import { del, get, promisifyRequest, set, update } from 'idb-keyval';
 import { isQuotaError } from '../../../sw/contract/quota';
 import { isNewer, type Mark } from '../../../sw/contract/mark';
 import { withRows } from './database';
@@ -15,7 +15,10 @@ export async function readRow<T>(key: string): Promise<T | undefined> {
   return attempt(`read ${key}`, () => get<T>(key, withRows));
 }
 
-/** Reads the rows whose keys have this prefix; empty if the database is missing, broken or does not respond. */
+/**
+ * Reads the rows whose keys have this prefix; empty if the database is missing, broken or does not respond: no reason to
+ * write a row, see `updateRow`.
+ */
 export async function readRows<T>(prefix: string): Promise<T[]> {
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const read = () =>
@@ -49,6 +52,18 @@ export async function readEntries(prefix: string): Promise<[key: string, row: un
 export async function writeRow(key: string, value: unknown): Promise<boolean> {
   const write = () => set(key, value, withRows).then(() => true);
   return (await attempt(`write ${key}`, write, writeTimeout)) ?? false;
+}
+
+/**
+ * Replaces a row by what `change` makes of it, in one transaction. `change` receives undefined only where there is no row:
+ * a row that could not be read is never replaced. Resolves to the new row, and to undefined, with a warning, if the database
+ * is missing, broken or full.
+ */
+export async function updateRow<T>(key: string, change: (stored: unknown) => T): Promise<T | undefined> {
+  let changed: T | undefined;
+  const write = () =>
+    update<unknown>(key, (stored) => (changed = change(stored)), withRows).then(() => changed);
+  return attempt(`update ${key}`, write, writeTimeout);
 }
 
 /** Keys of parts have six digits. */

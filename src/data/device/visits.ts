@@ -1,4 +1,4 @@
-import { readRow, writeRow } from './rows';
+import { updateRow } from './rows';
 
 /** A start of the app this long (ms) after the last one is a new visit; a second tab or a reload is not. */
 const pause = 30 * 60_000;
@@ -26,10 +26,12 @@ let counting: Promise<number> | undefined;
 export const countVisit = (): Promise<number> => (counting ??= count());
 
 async function count(): Promise<number> {
-  const before = toVisits(await readRow<unknown>(visitsKey));
   const now = Date.now();
-  // A last visit in the future, from a corrected clock, also counts as another visit.
-  const isAnother = Math.abs(now - before.lastAt) >= pause;
-  const visits = { count: before.count + (isAnother ? 1 : 0), lastAt: now };
-  return (await writeRow(visitsKey, visits)) ? visits.count : 1;
+  const visits = await updateRow<Visits>(visitsKey, (row) => {
+    const before = toVisits(row);
+    // A last visit in the future, from a corrected clock, also counts as another visit.
+    const isAnother = Math.abs(now - before.lastAt) >= pause;
+    return { count: before.count + (isAnother ? 1 : 0), lastAt: now };
+  });
+  return visits?.count ?? 1;
 }

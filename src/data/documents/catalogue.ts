@@ -4,7 +4,7 @@ import { describeCopy, findCopy, listAddresses } from './copies';
 import { addressOf } from './types';
 import { yieldToMain } from '../../browser/yield-to-main';
 import { savedPrefix as prefix } from '../device/row-keys';
-import { deleteRow, readRows, writeRow } from '../device/rows';
+import { deleteRow, readRows, updateRow, writeRow } from '../device/rows';
 
 /** A document of the catalogue, with its normalised address. */
 export interface CatalogueEntry {
@@ -104,7 +104,14 @@ async function readEntry(
     return undefined;
   });
   if (!copy) return row && { address, document: row, isLost: false };
-  const document = describeCopy(address, copy, row);
-  if (!row) await writeEntry(document);
+  const document = row ? describeCopy(address, copy, row) : await restoreEntry(address, copy);
   return { address, document, isLost: false };
+}
+
+/** Writes the row of a copy from its headers, unless there is one: a row that could not be read is not missing. */
+async function restoreEntry(address: string, copy: Response): Promise<SavedDocument> {
+  const restored = await updateRow(prefix + address, (stored) =>
+    readSaved(stored) ? stored : describeCopy(address, copy),
+  );
+  return describeCopy(address, copy, readSaved(restored));
 }

@@ -24,6 +24,24 @@ describe('a device with a database', () => {
     expect([await readRow('a'), await readRow('b'), await readRow('c')]).toEqual([3, 2, undefined]);
   });
 
+  it('changes a row from what is stored, in one transaction', async () => {
+    const { updateRow, readRow } = await startStore();
+    const add = (stored: unknown) => Number(stored ?? 0) + 1;
+    expect(await Promise.all([updateRow('a', add), updateRow('a', add)])).toEqual([1, 2]);
+    expect(await readRow('a')).toBe(2);
+  });
+
+  it('replaces no row that could not be read', async () => {
+    expectWarning(/The device's database did not update a: DataError/, 1);
+    const { updateRow, writeRow, readRow } = await startStore();
+    await writeRow('a', 1);
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
+      throw new DOMException('damaged', 'DataError');
+    });
+    expect(await updateRow('a', () => 2)).toBeUndefined();
+    expect(await readRow('a')).toBe(1);
+  });
+
   it('returns the rows whose keys have a prefix, and only those', async () => {
     const { writeRow, readRows } = await startStore();
     for (const key of ['a', 'b/2', 'b/1', 'c']) await writeRow(key, key);
