@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { aliases } from '../vite/aliases';
 import { messages } from '../vite/messages';
 import { moved } from '../vite/moved';
+import { siteLists } from '../vite/site/lists';
 import { pseudo } from '../vite/messages/languages';
+
+// The unit tests are those of the sample.
+delete process.env.SITE;
 
 /** `npm run long` runs the matrices (`*.long.ts`) instead of the tests. */
 const isLong = process.env.LONG === '1';
@@ -39,19 +43,19 @@ export default defineConfig({
       ? [
           {
             extends: true,
-            plugins: [messages(), moved()],
+            plugins: [messages(), moved(), siteLists()],
             test: { name: 'long', include: ['tests/**/*.long.{ts,tsx}'] },
           },
         ]
       : [
           {
             extends: true,
-            plugins: [messages(), moved()],
+            plugins: [messages(), moved(), siteLists()],
             test: { name: 'stateless', include: ofStateless, isolate: false },
           },
           {
             extends: true,
-            plugins: [messages(), moved()],
+            plugins: [messages(), moved(), siteLists()],
             test: {
               name: 'components',
               include: ofComponents,
@@ -61,7 +65,7 @@ export default defineConfig({
           },
           {
             extends: true,
-            plugins: [messages(), moved()],
+            plugins: [messages(), moved(), siteLists()],
             test: {
               name: 'other',
               include: ['tests/**/*.test.ts', ...inNodesScope],
@@ -71,7 +75,7 @@ export default defineConfig({
           // The whole site in a language that no hard-coded sentence uses.
           {
             extends: true,
-            plugins: [messages([pseudo]), moved()],
+            plugins: [messages([pseudo]), moved(), siteLists()],
             test: { name: 'pseudo', include: inPseudo },
           },
         ],

@@ -6,6 +6,16 @@ declare module 'virtual:messages-in-all/language-offer' {
   export const messages: Readonly<Record<string, typeof own>>;
 }
 
+/** Lists of the site that are part of the app, and the addresses of the files beside them: see `vite/site/lists.ts`. */
+declare module 'virtual:site-lists/publications' {
+  export const list: unknown;
+  export const addresses: Readonly<Record<string, string>>;
+}
+declare module 'virtual:site-lists/mutahid-updates' {
+  export const list: unknown;
+  export const addresses: Readonly<Record<string, string>>;
+}
+
 /** What has moved, and what is said in each language that the site has left, by its code: see `vite/host/moved.ts`. */
 declare module 'virtual:moved' {
   import type { Moved } from '../sw/contract/moved';

@@ -19,6 +19,7 @@ import { moved } from './moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { compressedFolder, isNpmStart, precompressFolder } from './precompress';
+import { siteLists } from './site/lists';
 import { replaceDist } from './replace-dist';
 import { texts } from './document-texts';
 import { trimPdfjs } from './pdfjs';
@@ -63,6 +64,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
       replaceDist([worker.build, licences.write, ...(isNpmStart(process.env) ? [] : [compress])]),
       messages(variables.siteLanguages),
       moved(variables.siteLanguages),
+      siteLists(),
       react(),
       globalCss(),
       trimPdfjs(),

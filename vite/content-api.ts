@@ -7,14 +7,14 @@ import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
 import { checkStaticFolders } from './content/static-folders';
 import type { SiteLanguage } from './messages/languages';
+import { siteFolder } from './site/folder';
 import { messages } from './messages';
 import type { RouteEntry } from '../src/route';
 import type { Resource } from '../src/schemas/base';
 
 interface Options {
   /**
-   * False if the site uses an external API: then only the folders of `content/` that pages import are read
-   * and checked.
+   * False if the site uses an external API: then only the folders that pages import are read and checked.
    */
   enabled: boolean;
   /** The languages of the site; English alone if not given. */
@@ -67,7 +67,6 @@ async function compile(
     root,
     resources,
     now: new Date(),
-    isImported: true,
     ...(siteLanguages && { siteLanguages }),
   });
   for (const warning of content.warnings) logger.warn(warning);
@@ -77,7 +76,7 @@ async function compile(
 /** Fails the build with all faults of the folders that pages import, which are part of every site. */
 function checkImported(root: string) {
   const faults: Fault[] = [];
-  checkStaticFolders(join(root, 'content'), faults, true);
+  checkStaticFolders(siteFolder(root), faults);
   if (faults.length > 0) throw new ContentError(faults);
 }
 
@@ -87,9 +86,10 @@ const settleTime = 50;
 function serveContent(server: ViteDevServer, siteLanguages: readonly SiteLanguage[] | undefined) {
   const { root, logger } = server.config;
   const { hot } = server.environments.client;
-  const sources = ['content/', 'src/schemas/', 'src/routes.tsx'].map((path) =>
-    normalizePath(`${root}/${path}`),
-  );
+  const { path: site } = siteFolder(root);
+  const sources = [`${site}/`, `${root}/src/schemas/`, `${root}/src/routes.tsx`].map(normalizePath);
+  // It may stand outside of the project, which Vite watches.
+  server.watcher.add(site);
   let compiled: Promise<CompiledContent> | undefined;
   let timer: NodeJS.Timeout | undefined;
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { isReadKind } from '../src/document-text/kinds';
 import { nameLanguages } from './document-texts/name-languages';
+import { siteFolder, sourceAddress } from './site/folder';
 import { endingOf } from './content/files/names';
 import { compileTexts, type CompiledTexts, type SourceDocument } from './document-texts/compile';
 
@@ -56,9 +57,7 @@ function serveTexts({ config: { root, logger }, middlewares, watcher }: ViteDevS
   middlewares.use((request, response, next) => {
     const [path = ''] = (request.url ?? '').slice(1).split('?');
     if (!path.startsWith('texts/')) return next();
-    compiled ??= findDocuments(join(root, 'content')).then((documents) =>
-      compileTexts(documents, join(root, cachePath)),
-    );
+    compiled ??= findDocuments(root).then((documents) => compileTexts(documents, join(root, cachePath)));
     compiled.then(
       ({ files }) => {
         const json = files.get(path);
@@ -76,17 +75,18 @@ function serveTexts({ config: { root, logger }, middlewares, watcher }: ViteDevS
   });
 }
 
-/** The documents of `content/`, at the addresses that lists and pages name while developing. */
-async function findDocuments(content: string): Promise<SourceDocument[]> {
-  if (!existsSync(content)) return [];
-  const names = (await readdir(content, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+/** The documents of the site, at the addresses that lists and pages name while developing. */
+async function findDocuments(root: string): Promise<SourceDocument[]> {
+  const site = siteFolder(root).path;
+  if (!existsSync(site)) return [];
+  const names = (await readdir(site, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
   const documents = names
     .filter((name) => /^[^/]+\/[^/]+$/.test(name) && isReadKind(endingOf(name)))
     .map(async (name) => {
-      const path = join(content, name);
+      const path = join(site, name);
       const bytes = await readFile(path);
-      return ['files', 'content'].map((folder): SourceDocument => ({
-        address: `/${folder}/${name}`.normalize('NFC'),
+      return [`/files/${name}`, sourceAddress(root, path)].map((address): SourceDocument => ({
+        address: address.normalize('NFC'),
         bytes,
         path,
       }));

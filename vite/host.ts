@@ -8,6 +8,7 @@ import { netlifyHeaders, netlifyRedirects } from './host/netlify.ts';
 import { nginxConfiguration } from './host/nginx.ts';
 import { type HostRules, hostRules } from './host/rules.ts';
 import { checkMoved, readMoved } from './host/moved.ts';
+import { siteFolder } from './site/folder.ts';
 
 /**
  * Writes the host configuration of the build: `_headers`, `_redirects` and `.htaccess` into its folder, and
@@ -26,7 +27,7 @@ export function host({ variables }: { variables: BuildVariables }): Plugin {
     },
     async writeBundle() {
       const moved = readMoved(root, variables.siteLanguages);
-      checkMoved(folder, moved);
+      checkMoved(folder, moved, siteFolder(root));
       await writeHostFiles(folder, hostRules(variables, moved));
     },
   };

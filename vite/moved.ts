@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { movedFile, readMoved } from './host/moved.ts';
 import { loadCatalogue } from './messages.ts';
 import { languages, type Language } from './messages/languages.ts';
+import { siteFolder } from './site/folder.ts';
 import { plainMessages } from './messages/catalogue.ts';
 
 /** `virtual:moved`: what has moved, and what is said in each language that the site has left. */
@@ -18,7 +19,8 @@ export function moved(served: readonly Language[] = [languages[0]!]): Plugin {
     load: {
       filter: { id: /^\0moved$/ },
       handler() {
-        if (existsSync(join(root, movedFile))) this.addWatchFile(join(root, movedFile));
+        const file = join(siteFolder(root).path, movedFile);
+        if (existsSync(file)) this.addWatchFile(file);
         const found = readMoved(root, served);
         const left = languages
           .filter(({ code }) => found.languages[code])

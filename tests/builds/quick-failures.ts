@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -40,10 +40,26 @@ export const quickFailures: readonly Failure[] = [
     ends: /^\[UNRESOLVED_IMPORT\] Could not resolve '\.\/nothing-here' in src\/pages\/team\.tsx\n.*src\/pages\/team\.tsx:1:8 [^]*$/,
   },
   {
-    when: 'a folder of the content that a page imports is missing',
+    when: 'a list of the content that a page imports, and that is none',
     promises: ['These two lists are part of the app', 'the content has a fault: lists all'],
-    make: (site) => site.remove('content/publications'),
-    ends: /^The content has 1 fault:\ncontent\/publications: expected the folder with publications\.json, which a page imports, found nothing$/,
+    make: (site) => site.write('content/publications/publications.json', '[]'),
+    ends: /^The content has 3 faults:\n(content\/publications\/publications\.json: .*: expected .*, found nothing\n?){3}$/,
+  },
+  {
+    when: 'a site of another folder that is not there',
+    promises: ['A folder that is not there stops the build.', 'there is no such folder'],
+    make: () => undefined,
+    env: { SITE: '../our-site' },
+    ends: /^SITE must be the folder of a site, but there is no folder "\.\.\/our-site"\.$/,
+  },
+  {
+    when: 'a fault in the folder of another site',
+    make(site) {
+      cpSync(join(site.root, 'content'), join(site.root, 'our-site'), { recursive: true });
+      site.replace('our-site/vacancies/01-nurse.md', 'postDate: 2026-11-01', 'postDate: soon');
+    },
+    env: { SITE: './our-site/' },
+    ends: /^The content has 1 fault:\n\.\/our-site\/vacancies\/01-nurse\.md: postDate: expected .*, found "soon"$/,
   },
   {
     when: 'many faults of the content',

@@ -97,7 +97,7 @@ export function makeSmallSite(): SmallSite {
     restore() {
       for (const act of [...undo.values()].reverse()) act();
       undo.clear();
-      for (const name of readdirSync(root).filter((name) => /^(dist|content)/.test(name)))
+      for (const name of readdirSync(root).filter((name) => /^(dist|content|our-site)/.test(name)))
         rmSync(at(name), { recursive: true });
       cpSync(join(projectRoot, 'tests/fixtures/small-site'), at('content'), { recursive: true });
       mkdirSync(at('dist'));

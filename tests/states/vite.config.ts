@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { aliases } from '../../vite/aliases';
 import { messages } from '../../vite/messages';
 import { moved } from '../../vite/moved';
+import { siteLists } from '../../vite/site/lists';
 
 const site = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -32,5 +33,5 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
   resolve: { alias: [...aliases] },
   build: { modulePreload: false, reportCompressedSize: false },
-  plugins: [react(), messages(), moved(), likeTheSite()],
+  plugins: [react(), messages(), moved(), siteLists(), likeTheSite()],
 });

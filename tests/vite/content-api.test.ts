@@ -153,3 +153,16 @@ test('the resources of the routes are loaded once each, without the pages', asyn
   });
   expect(await loadResources(root)).toEqual([{ name: 'itbs' }, { name: 'faqs' }]);
 });
+
+test('a build takes the content of the folder that SITE names, wherever it is', async () => {
+  const other = makeProject({
+    'our-site/faqs/01-who.md': '---\nquestion: Who else?\n---\n[We](we.pdf).',
+    'our-site/faqs/we.pdf': pdf,
+  });
+  vi.stubEnv('SITE', join(other, 'our-site'));
+  const { root, config, lines } = project();
+  await build(config);
+  expect(readFileSync(join(root, 'dist/api/faqs.json'), 'utf8')).toContain('Who else?');
+  expect(readFileSync(join(root, 'dist/files/faqs/we.pdf'))).toEqual(pdf);
+  expect(lines).toEqual([`${other}/our-site/settings: there is no such folder, so its list is empty`]);
+});

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { Resource } from '../../src/schemas/base';
 import { settings } from '../../src/schemas/settings';
 import { siteLanguagesOf, english, type SiteLanguage } from '../messages/languages';
 import { movedFile } from '../host/moved';
+import { siteFolder, type SiteFolder } from '../site/folder';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './files/disk';
 import { ContentError, type Fault } from './faults';
@@ -12,20 +12,18 @@ import { openFolder, warnOfUnused, type Folder } from './files/folder';
 import { filteredResponses } from './responses/filters';
 import { listIn, readRecords, type SourcedRecord } from './records';
 import { buildDay, readSettings, settingsIn, wireSettings } from './settings';
-import { checkStaticFolders, staticFolders } from './static-folders';
+import { checkStaticFolders, listFolders } from './static-folders';
 import { faultsOfFigures, faultsOfUsage } from '../messages/usage';
 import { readRecord, type RecordSource } from './records/record-source';
 
 export interface CompileOptions {
-  /** The project's folder, which has `content/`. */
+  /** The project's folder, which has `content/`, the site that is compiled without `SITE`. */
   root: string;
   /** The resources to compile; `settings` is always compiled. */
   resources: readonly Resource[];
   now: Date;
   /** The languages of the site; English alone if not given. */
   siteLanguages?: readonly SiteLanguage[];
-  /** The app is built with this content: then the folders that its pages import must exist. */
-  isImported?: boolean;
 }
 
 export interface CompiledContent {
@@ -37,28 +35,27 @@ export interface CompiledContent {
   warnings: string[];
 }
 
-/** Compiles `content/` to the embedded API. Throws a ContentError that lists every fault of the content. */
+/** Compiles the folder of a site to the embedded API. Throws a ContentError that lists every fault of the content. */
 export function compileContent({
   root,
   resources,
   now,
   siteLanguages = siteLanguagesOf([english]),
-  isImported = false,
 }: CompileOptions): CompiledContent {
-  const contentDir = join(root, 'content');
-  if (!existsSync(contentDir)) {
-    throw new ContentError([{ file: 'content', expected: 'the folder of the content', found: 'nothing' }]);
+  const site = siteFolder(root);
+  if (!existsSync(site.path)) {
+    throw new ContentError([{ file: site.label, expected: 'the folder of the content', found: 'nothing' }]);
   }
   const faults: Fault[] = [];
   const files: Files = new Map();
   const others = resources.filter(({ name }) => name !== settings.name);
   const names = [settings, ...others].map(({ name }) => name);
-  const present = presentFolders(contentDir, [...names, ...Object.keys(staticFolders)], faults);
-  checkStaticFolders(contentDir, faults, isImported);
+  const present = presentFolders(site, [...names, ...Object.keys(listFolders)], faults);
+  checkStaticFolders(site, faults);
 
   const folders = new Map<string, Folder>();
   for (const name of names) {
-    if (present.has(name)) folders.set(name, openFolder(contentDir, name, faults));
+    if (present.has(name)) folders.set(name, openFolder(site, name, faults));
   }
   const settingsFolder = folders.get(settings.name);
   const entries = settingsFolder ? readSettings(settingsFolder, faults) : [];
@@ -92,21 +89,21 @@ export function compileContent({
   if (faults.length > 0) throw new ContentError(faults);
   const missing = names.filter((name) => !folders.has(name));
   const warnings = [
-    ...missing.map((name) => `content/${name}: there is no such folder, so its list is empty`),
+    ...missing.map((name) => `${site.label}/${name}: there is no such folder, so its list is empty`),
     ...[...folders.values()].flatMap(warnOfUnused),
     ...[...folders.values()].flatMap((folder) => warnOfWording(folder, siteLanguages)),
   ];
   return { responses, files, warnings };
 }
 
-/** Which of the folders `names` exist; anything else in `content/` but the former addresses is a fault. */
-function presentFolders(contentDir: string, names: readonly string[], faults: Fault[]): Set<string> {
+/** Which of the folders `names` exist; anything else in the site's folder but the former addresses is a fault. */
+function presentFolders({ path, label }: SiteFolder, names: readonly string[], faults: Fault[]): Set<string> {
   const present = new Set<string>();
-  for (const { name, kind } of listEntries(contentDir, contentDir, 'content', faults)) {
+  for (const { name, kind } of listEntries(path, path, label, faults)) {
     if (kind === 'folder' && names.includes(name)) present.add(name);
-    else if (kind !== 'file' || name !== basename(movedFile)) {
+    else if (kind !== 'file' || name !== movedFile) {
       faults.push({
-        file: `content/${name}`,
+        file: `${label}/${name}`,
         expected: `one of the folders ${names.join(', ')}`,
         found: kind === 'folder' ? 'a folder that no page reads' : 'a file',
       });

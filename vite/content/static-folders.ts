@@ -1,16 +1,25 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { mutahidUpdates, publications } from '../../src/schemas/static-folders';
+import {
+  mutahidUpdates,
+  publications,
+  type MutahidUpdates,
+  type Publications,
+} from '../../src/schemas/static-folders';
+import type { SiteFolder } from '../site/folder';
 import { attempt, show, type Fault, textFlaw } from './faults';
 import { listEntries, type Entry } from './files/disk';
 import { readPublishable } from './files';
 import { endingOf } from './files/names';
 import { readText } from './records/record-source';
 
-/** Folders of `content/` that pages import at build time: one list each, and the files that it references. */
-export const staticFolders: Readonly<Record<string, v.GenericSchema>> = {
-  publications,
-  'mutahid-updates': mutahidUpdates,
+/** Folders that pages import at build time: one list each, and the files that it references. */
+export const listFolders: Readonly<Record<string, { schema: v.GenericSchema; empty: unknown }>> = {
+  publications: {
+    schema: publications,
+    empty: { newsletters: [], annualReports: [], commissionedResearch: [] } satisfies Publications,
+  },
+  'mutahid-updates': { schema: mutahidUpdates, empty: [] satisfies MutahidUpdates },
 };
 
 /** The fields of an entry that reference a file beside the list. */
@@ -19,24 +28,17 @@ const fileFields = ['image', 'file'];
 /** The extensions that the app imports from these folders, whether the list references the file or not. */
 const imported = new Set(['avif', 'pdf']);
 
-/**
- * Adds all faults of the static folders: of their lists, and of the files beside them, which the app publishes. Where
- * the app is built with them, `areImported`, each must exist.
- */
-export function checkStaticFolders(contentDir: string, faults: Fault[], areImported: boolean): void {
-  const present = listEntries(contentDir, contentDir, 'content', []);
-  for (const [name, schema] of Object.entries(staticFolders)) {
-    if (present.some((entry) => entry.name === name)) checkFolder(contentDir, name, schema, faults);
-    else if (areImported) {
-      const expected = `the folder with ${name}.json, which a page imports`;
-      faults.push({ file: `content/${name}`, expected, found: 'nothing' });
-    }
+/** Adds all faults of the static folders: of their lists, and of the files beside them, which the app publishes. */
+export function checkStaticFolders(site: SiteFolder, faults: Fault[]): void {
+  const present = listEntries(site.path, site.path, site.label, []);
+  for (const [name, { schema }] of Object.entries(listFolders)) {
+    if (present.some((entry) => entry.name === name)) checkFolder(site, name, schema, faults);
   }
 }
 
-function checkFolder(contentDir: string, name: string, schema: v.GenericSchema, faults: Fault[]) {
-  const label = `content/${name}`;
-  const entries = listEntries(contentDir, join(contentDir, name), label, faults);
+function checkFolder(site: SiteFolder, name: string, schema: v.GenericSchema, faults: Fault[]) {
+  const label = `${site.label}/${name}`;
+  const entries = listEntries(site.path, join(site.path, name), label, faults);
   for (const entry of entries) checkEntry(label, entry, faults);
   const own = entries.filter(({ kind }) => kind === 'file');
   const paths = new Map(own.map((entry) => [entry.name, entry.path]));

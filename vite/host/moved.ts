@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { siteFolder, type SiteFolder } from '../site/folder.ts';
 import type { Moved } from '../../sw/contract/moved.ts';
 import { languages, type Language } from '../messages/languages.ts';
 
-/** The table of former addresses. */
-export const movedFile = 'content/former-addresses.yaml';
+/** The table of former addresses, in the folder of the site. */
+export const movedFile = 'former-addresses.yaml';
 
 /** The ending of pages on hosts that name files. */
 const ending = /\.html$/;
@@ -23,25 +24,26 @@ export function readMoved(root: string, served: readonly Pick<Language, 'code' |
   const isLeft = ({ tag }: Language) => !served.some((language) => language.tag === tag);
   return {
     languages: Object.fromEntries(gone.map((language) => [language.code, isLeft(language)])),
-    addresses: readAddresses(root),
+    addresses: readAddresses(siteFolder(root)),
   };
 }
 
-function readAddresses(root: string): Record<string, string> {
-  const file = join(root, movedFile);
+function readAddresses({ path, label }: SiteFolder): Record<string, string> {
+  const file = join(path, movedFile);
   if (!existsSync(file)) return {};
+  const place = `${label}/${movedFile}`;
   const table: unknown = parse(readFileSync(file, 'utf8')) ?? {};
   if (typeof table !== 'object' || table === null || Array.isArray(table))
-    throw new Error(`${movedFile}: expected lines such as "/jobs: /vacancies".`);
+    throw new Error(`${place}: expected lines such as "/jobs: /vacancies".`);
   const entries = Object.entries(table as Record<string, unknown>);
   for (const [name, to] of entries) {
     const from = name.replace(ending, '');
     if (!pageAddress.test(from) || from === '/')
-      throw new Error(`${movedFile}: ${name}: expected the address of a page, such as "/jobs".`);
+      throw new Error(`${place}: ${name}: expected the address of a page, such as "/jobs".`);
     if (typeof to !== 'string' || !pageAddress.test(to))
-      throw new Error(`${movedFile}: ${name}: expected the address of a page, found "${String(to)}".`);
+      throw new Error(`${place}: ${name}: expected the address of a page, found "${String(to)}".`);
     if (Object.hasOwn(table, to) || Object.hasOwn(table, `${to}.html`))
-      throw new Error(`${movedFile}: ${name}: leads to ${to}, which is a former address itself.`);
+      throw new Error(`${place}: ${name}: leads to ${to}, which is a former address itself.`);
   }
   // Hosts are asked for the address as it stands in the link, the app for a clean one.
   return Object.fromEntries(
@@ -54,15 +56,16 @@ function readAddresses(root: string): Record<string, string> {
 
 /**
  * Compares the table with the pages of a built site. Throws if a former address is a page still, or leads to none. Of
- * the pages of records, not all are written.
+ * the pages of records, not all are written. `label` names the folder of the site.
  */
-export function checkMoved(folder: string, { addresses }: Moved): void {
+export function checkMoved(folder: string, { addresses }: Moved, { label }: Pick<SiteFolder, 'label'>): void {
+  const place = `${label}/${movedFile}`;
   const isPage = (address: string) =>
     existsSync(join(folder, address === '/' ? 'index.html' : `${address}.html`));
   for (const [from, to] of Object.entries(addresses)) {
-    if (isPage(from)) throw new Error(`${movedFile}: ${from}: is the address of a page of this site.`);
+    if (isPage(from)) throw new Error(`${place}: ${from}: is the address of a page of this site.`);
     const isOfRecord = dirname(to) !== '/' && existsSync(join(folder, dirname(to)));
     if (!isPage(to) && !isOfRecord)
-      throw new Error(`${movedFile}: ${from}: leads to ${to}, which is no page of this site.`);
+      throw new Error(`${place}: ${from}: leads to ${to}, which is no page of this site.`);
   }
 }

@@ -6,6 +6,7 @@ import type * as Prerender from '../../src/server/prerender.tsx';
 import { aliases } from '../aliases.ts';
 import { loadCatalogue, messages } from '../messages.ts';
 import { moved } from '../moved.ts';
+import { siteLists } from '../site/lists.ts';
 import { fillWords } from '../messages/compile.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
 import { codeOfOwnFormats } from '../messages/own-formats.ts';
@@ -55,7 +56,7 @@ async function buildForNode(
     },
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: { alias: aliases },
-    plugins: [messages(siteLanguages), moved(siteLanguages)],
+    plugins: [messages(siteLanguages), moved(siteLanguages), siteLists()],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',

@@ -1,4 +1,4 @@
-import json from '../../../content/mutahid-updates/mutahid-updates.json';
+import { addresses, list } from 'virtual:site-lists/mutahid-updates';
 import type { FileValue } from '../../schemas/base';
 import type { MutahidUpdates } from '../../schemas/static-folders';
 
@@ -9,19 +9,13 @@ export interface MonthUpdate {
   file: FileValue | undefined;
 }
 
-/** Files of the build, which exist with any API. */
-const addresses = import.meta.glob<string>('/content/mutahid-updates/*.pdf', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
-
-const years: MutahidUpdates = json;
+/** The build has checked it. */
+const years = list as MutahidUpdates;
 
 /** The institution's updates, in the order of `mutahid-updates.json`. */
 export const mutahidUpdates: readonly MonthUpdate[] = years.flatMap(({ year, months }) =>
   months.map(({ month, file }) => {
-    const url = addresses[`/content/mutahid-updates/${file}`];
+    const url = addresses[file];
     return { year, month, file: url ? { url } : undefined };
   }),
 );

@@ -1,4 +1,4 @@
-import json from '../../../content/publications/publications.json';
+import { addresses, list } from 'virtual:site-lists/publications';
 import type { FileValue, ImageValue } from '../../schemas/base';
 import type { Publications } from '../../schemas/static-folders';
 
@@ -10,22 +10,16 @@ export interface Publication {
   file: FileValue | undefined;
 }
 
-/** Files of the build, which exist with any API. */
-const addresses = import.meta.glob<string>('/content/publications/*.{avif,pdf}', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
-
 function fileAt(name: string): { url: string } | undefined {
-  const url = addresses[`/content/publications/${name}`];
+  const url = addresses[name];
   return url ? { url } : undefined;
 }
 
 const read = (list: Publications[keyof Publications]): readonly Publication[] =>
   list.map(({ title, year, image, file }) => ({ title, year, image: fileAt(image), file: fileAt(file) }));
 
-const lists: Publications = json;
+/** The build has checked them. */
+const lists = list as Publications;
 
 /** In the order of `publications.json`, which is the order on the page. */
 export const newsletters = read(lists.newsletters);

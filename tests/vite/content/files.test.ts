@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFolder } from '../../../vite/content/files/folder';
 import { takeDocument, takeImage, takeLinked, type Files, signatureFlaw } from '../../../vite/content/files';
+import { siteFolder } from '../../../vite/site/folder';
 import { images, makeProject, type ProjectFiles } from './project';
 
 function open(names: ProjectFiles) {
   const files = Object.entries(names).map(([name, bytes]) => [`content/itbs/${name}`, bytes]);
-  const contentDir = join(makeProject(Object.fromEntries(files) as ProjectFiles), 'content');
-  const folder = openFolder(contentDir, 'itbs', []);
+  const site = siteFolder(makeProject(Object.fromEntries(files) as ProjectFiles));
+  const folder = openFolder(site, 'itbs', []);
   const published: Files = new Map();
   const told: string[] = [];
   const report = (expected: string, found: string) => {

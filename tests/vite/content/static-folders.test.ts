@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkStaticFolders } from '../../../vite/content/static-folders';
+import { siteFolder } from '../../../vite/site/folder';
 import type { Fault } from '../../../vite/content/faults';
 import { faqs } from '../../../src/schemas/faqs';
 import { projectRoot } from '../../support/project';
-import { faultsOf, images, makeProject } from './project';
+import { faultsOf, images } from './project';
 
 const report = { title: 'Annual report', year: 2023, image: 'cover.avif', file: 'report.pdf' };
 const publications = (entry: object = report) => ({
@@ -22,21 +22,8 @@ const list = 'content/publications/publications.json';
 
 test('the static lists of this project are complete, with every file that they reference', () => {
   const faults: Fault[] = [];
-  checkStaticFolders(join(projectRoot, 'content'), faults, true);
+  checkStaticFolders(siteFolder(projectRoot), faults);
   expect(faults).toEqual([]);
-});
-
-test('a folder that pages import must exist', () => {
-  const faults: Fault[] = [];
-  const root = makeProject({ 'content/mutahid-updates/mutahid-updates.json': '[]' });
-  checkStaticFolders(join(root, 'content'), faults, true);
-  expect(faults).toEqual([
-    {
-      file: 'content/publications',
-      expected: 'the folder with publications.json, which a page imports',
-      found: 'nothing',
-    },
-  ]);
 });
 
 test('a static folder beside the folders of resources is no fault', () => {

@@ -11,7 +11,7 @@ const variables = readBuildVariables({ VITE_LANGUAGES: 'en' });
 const table = '/jobs: /vacancies\n/old/page: /\n';
 
 async function siteWith(text: string) {
-  const { folder, remove } = await folderOf({ [movedFile]: text });
+  const { folder, remove } = await folderOf({ [`content/${movedFile}`]: text });
   const moved = readMoved(folder, variables.siteLanguages);
   await remove();
   return moved;
@@ -83,7 +83,7 @@ it('every host knows what has moved', async () => {
 
 it('a former address leads on in each language of the site', async () => {
   const inTwo = readBuildVariables({ VITE_LANGUAGES: 'en fa-AF' });
-  const { folder, remove } = await folderOf({ [movedFile]: table });
+  const { folder, remove } = await folderOf({ [`content/${movedFile}`]: table });
   const rules = hostRules(inTwo, readMoved(folder, inTwo.siteLanguages));
   await remove();
   expect(rules.moved).toContainEqual({ from: '/fa/jobs', to: '/fa/vacancies' });
@@ -99,7 +99,7 @@ it.each([
   ['/jobs: 5', '/jobs: expected the address of a page, found "5"'],
   ['/a: /b\n/b: /c', '/a: leads to /b, which is a former address itself'],
 ])('a table with the line %j fails the build', async (text, message) => {
-  await expect(siteWith(text)).rejects.toThrow(`${movedFile}: ${message}`);
+  await expect(siteWith(text)).rejects.toThrow(`content/${movedFile}: ${message}`);
 });
 
 it('a former address that is a page, or that leads to none, fails the build', async () => {
@@ -108,9 +108,12 @@ it('a former address that is a page, or that leads to none, fails the build', as
     'index.html': '',
     'vacancies/nlo-1.html': '',
   });
-  const check = (addresses: Record<string, string>) => () => checkMoved(folder, { languages: {}, addresses });
+  const check = (addresses: Record<string, string>) => () =>
+    checkMoved(folder, { languages: {}, addresses }, { label: '../our-site' });
   expect(check({ '/jobs': '/vacancies', '/old': '/', '/jobs/1': '/vacancies/nlo-9' })).not.toThrow();
-  expect(check({ '/vacancies': '/' })).toThrow('/vacancies: is the address of a page of this site');
+  expect(check({ '/vacancies': '/' })).toThrow(
+    '../our-site/former-addresses.yaml: /vacancies: is the address of a page of this site',
+  );
   expect(check({ '/jobs': '/vacancie' })).toThrow('/jobs: leads to /vacancie, which is no page of this site');
   await remove();
 });

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { attempt, type Fault } from '../faults';
 import { nameFlaw } from './names';
 
@@ -7,7 +7,7 @@ import { nameFlaw } from './names';
 export interface Entry {
   name: string;
   kind: 'file' | 'folder';
-  /** The real path, so that no symbolic link can lead out of `content/` after the check. */
+  /** The real path, so that no symbolic link can lead out of the site's folder after the check. */
   path: string;
 }
 
@@ -53,7 +53,8 @@ function entryAt(contentDir: string, path: string): Omit<Entry, 'name'> | string
   const looked = attempt(() => lookAt(path));
   if ('flaw' in looked) return `one that cannot be read (${looked.flaw})`;
   const { isLink, real, stats } = looked.value;
-  if (!real.startsWith(realpathSync(contentDir) + sep)) return 'a link that leads out of content/';
+  if (!real.startsWith(realpathSync(contentDir) + sep))
+    return `a link that leads out of ${basename(contentDir)}/`;
   // A link to a folder would give one record two addresses, and may be circular.
   if (stats.isDirectory()) return isLink ? 'a link to a folder' : { kind: 'folder', path: real };
   return stats.isFile() ? { kind: 'file', path: real } : `a ${specialKind(stats)}`;

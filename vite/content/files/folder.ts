@@ -3,6 +3,7 @@ import { isReadKind } from '../../../src/document-text/kinds';
 import { endingOf } from './names';
 import { listEntries } from './disk';
 import type { Fault } from '../faults';
+import type { SiteFolder } from '../../site/folder';
 import { checkTranslation, translationOf } from '../records/translations';
 
 /** One folder of `content/`: the records of a resource, and the files beside them. */
@@ -26,9 +27,9 @@ export interface Folder {
 const recordEndings = new Set(['.md', '.yaml', '.yml', '.json']);
 const order = new Intl.Collator('en', { numeric: true });
 
-/** Lists the folder `content/<name>`. Dot-files and README.md are not content. */
-export function openFolder(contentDir: string, name: string, faults: Fault[]): Folder {
-  const label = `content/${name}`;
+/** Lists the folder of a resource. Dot-files and README.md are not content. */
+export function openFolder(site: SiteFolder, name: string, faults: Fault[]): Folder {
+  const label = `${site.label}/${name}`;
   const folder: Folder = {
     name,
     label,
@@ -38,7 +39,7 @@ export function openFolder(contentDir: string, name: string, faults: Fault[]): F
     beside: new Map(),
     taken: new Set(),
   };
-  for (const entry of listEntries(contentDir, join(contentDir, name), label, faults)) {
+  for (const entry of listEntries(site.path, join(site.path, name), label, faults)) {
     if (entry.kind === 'folder') {
       faults.push({ file: `${label}/${entry.name}`, expected: 'a file', found: 'a folder' });
       continue;

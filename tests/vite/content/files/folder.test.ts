@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Fault } from '../../../../vite/content/faults';
 import { openFolder, warnOfUnused } from '../../../../vite/content/files/folder';
+import { siteFolder } from '../../../../vite/site/folder';
 import { makeProject, type ProjectFiles } from '../project';
 
 function open(files: ProjectFiles) {
   const faults: Fault[] = [];
-  return { folder: openFolder(join(makeProject(files), 'content'), 'faqs', faults), faults };
+  return { folder: openFolder(siteFolder(makeProject(files)), 'faqs', faults), faults };
 }
 
 test('records are sorted by file name, numbers by value', () => {

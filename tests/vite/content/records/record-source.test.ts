@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Fault } from '../../../../vite/content/faults';
 import { openFolder } from '../../../../vite/content/files/folder';
 import { readRecord } from '../../../../vite/content/records/record-source';
+import { siteFolder } from '../../../../vite/site/folder';
 import { makeProject } from '../project';
 
 function read(name: string, text: string | Uint8Array) {
   const faults: Fault[] = [];
   const root = makeProject({ [`content/faqs/${name}`]: text });
-  const source = readRecord(openFolder(join(root, 'content'), 'faqs', faults), name, faults);
+  const source = readRecord(openFolder(siteFolder(root), 'faqs', faults), name, faults);
   return { source, values: source && Object.fromEntries(source.values), faults };
 }
 

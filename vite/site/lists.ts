@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalizePath, searchForWorkspaceRoot, type Plugin } from 'vite';
+import { listFolders } from '../content/static-folders.ts';
+import { siteFolder } from './folder.ts';
+
+/** The files beside a list that are taken into the app. */
+const imported = /\.(avif|pdf)$/;
+
+/**
+ * `virtual:site-lists/<folder>`: a list of the site that is part of the app, and the addresses of the files beside it, by
+ * name. A site without the folder has the empty list.
+ */
+export function siteLists(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'site-lists',
+    // Files that the app imports may stand outside of the project.
+    config: ({ root: given = process.cwd() }) => ({
+      server: { fs: { allow: [searchForWorkspaceRoot(given), siteFolder(given).path] } },
+    }),
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: { filter: { id: /^virtual:site-lists\// }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:site-lists\// },
+      handler(id) {
+        const name = id.slice(id.lastIndexOf('/') + 1);
+        const folder = join(siteFolder(root).path, name);
+        const file = join(folder, `${name}.json`);
+        const files = existsSync(folder)
+          ? readdirSync(folder)
+              .filter((one) => imported.test(one))
+              .sort()
+          : [];
+        if (existsSync(file)) this.addWatchFile(file);
+        const list: unknown = existsSync(file)
+          ? JSON.parse(readFileSync(file, 'utf8'))
+          : listFolders[name]!.empty;
+        const imports = files.map((one, index) => {
+          const path = normalizePath(join(folder, one));
+          return `import u${index} from ${JSON.stringify(`${path}?url&no-inline`)};`;
+        });
+        const addresses = files.map((one, index) => `${JSON.stringify(one)}: u${index}`);
+        return [
+          ...imports,
+          `export const list = ${JSON.stringify(list)};`,
+          `export const addresses = { ${addresses.join(', ')} };`,
+        ].join('\n');
+      },
+    },
+  };
+}
