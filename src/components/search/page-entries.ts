@@ -6,6 +6,7 @@ import type { Entry } from '../../data/search/read-entries';
 import { entryTextSeparator } from '../../data/search/separator';
 import { settings } from '../../schemas/settings';
 import { pageSentences } from '../../words/page-sentences';
+import { pageNames } from '../../words/search/synonyms';
 import type { KnownPage } from '../ui/site-context';
 
 type Texts = readonly (string | undefined)[];
@@ -41,6 +42,7 @@ export async function readPageEntries(
     .filter(({ isTemplate, path }) => !isTemplate && path !== href('/search'))
     .map(({ path, title }) => {
       const body = (texts[path] ?? []).filter(Boolean).join(entryTextSeparator);
-      return { kind, title, body, to: path };
+      const names = pageNames[path];
+      return { kind, title, body, to: path, ...(names && { names }) };
     });
 }

@@ -1,12 +1,16 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
+import { importRetriably } from '../../browser/import-retriably';
 import { useFormerAddress } from '../../pwa/use-former-address';
 import { Button } from './button';
+import { useLazyComponent } from './lazy/use-lazy-component';
 import { Section } from './section';
 import { cutQuery } from '../../format/query';
 import { words } from '../../words/common';
 import { Typography } from './typography';
+
+const loadGuesses = () => importRetriably(() => import('../search/guesses')).then(({ Guesses }) => Guesses);
 
 export function NotFound() {
   useFormerAddress();
@@ -32,8 +36,23 @@ export function NotFound() {
           {words.backToHome}
         </Button>
       </div>
+      <MaybeMeant />
     </Section>
   );
+}
+
+/** What the address may have meant. The prerendered page does not know it. */
+function MaybeMeant() {
+  const [asked, setAsked] = useState('');
+  const { Component: Guesses, load } = useLazyComponent(loadGuesses);
+  useEffect(
+    function guess() {
+      const wanted = cutQuery(wordsOfPath(location.pathname));
+      if (wanted) void load().then((isLoaded) => isLoaded && setAsked(wanted));
+    },
+    [load],
+  );
+  return Guesses && asked && <Guesses words={asked} />;
 }
 
 /** The words of a path: “vacancies loan officer” for `/vacancies/loan-officer`. Empty for a malformed one. */

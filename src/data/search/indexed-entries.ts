@@ -66,4 +66,7 @@ const textOf = ({ id, entry, section }: Indexed) => ({
   text: entry.body,
   kind: entry.isTitledElsewhere ? '' : entry.kind,
   section,
+  to: entry.to,
+  ...(entry.isTitledElsewhere && { isDocument: true }),
+  ...(entry.names && { names: entry.names }),
 });

@@ -31,6 +31,8 @@ export interface Entry {
   event?: EventPlace | undefined;
   /** The address of the document, where the body is its text. */
   file?: string;
+  /** Further names by which it is asked for. */
+  names?: readonly string[];
   /** The title is that of another entry: only the body is searched. */
   isTitledElsewhere?: boolean;
 }

@@ -16,13 +16,20 @@ export interface IndexedText {
   kind: string;
   /** The results of each section are counted, and returned together. */
   section: string;
+  /** Further names by which it is asked for: “annual report” for a page of publications. */
+  names?: readonly string[];
+  /** The address of the page that shows it. */
+  to?: string;
+  /** The text of a document: one result with the record at the same address, where that is found too. */
+  isDocument?: boolean;
 }
 
-/** `terms` are the words of the text that were found, folded. */
+/** `terms` are the words of the text that were found, folded; `document` is the same in the document of the record. */
 export interface IndexHit {
   id: number;
   score: number;
   terms: string[];
+  document?: IndexHit;
 }
 
 /**
@@ -33,6 +40,8 @@ export type Tried = 'all' | 'similar' | 'some';
 
 export interface Found {
   tried: Tried;
+  /** What has the query as its title or name, where that tells which is meant; in no section. */
+  best: IndexHit[];
   /** Sections with results, the one with the best result first. */
   sections: { section: string; count: number; hits: IndexHit[] }[];
 }
@@ -40,20 +49,27 @@ export interface Found {
 const steps: readonly Tried[] = ['all', 'similar', 'some'];
 
 /** A match in the title outweighs one in the text. */
-const boost = { title: 6, kind: 1, text: 1 };
+const boost = { title: 6, names: 6, kind: 1, text: 1 };
+/** More results than these with the query as their title are no answer, but a list. */
+const mostBest = 3;
 const synonymWeight = 0.5;
 const swappedWeight = 0.6;
 
 /** An index of texts in memory. Folding is that of `format/fold.ts`; nothing is stored but the index. */
 export class SearchIndex {
   readonly #index = new MiniSearch<IndexedText>({
-    fields: ['title', 'text', 'kind'],
+    fields: ['title', 'names', 'text', 'kind'],
+    extractField: (text, field) =>
+      field === 'names' ? (text.names ?? []).join(' ') : text[field as 'title'],
     tokenize: wordsOf,
     // Folded by the tokeniser.
     processTerm: (term) => term,
     searchOptions: { boost },
   });
-  readonly #sections: string[] = [];
+  /** By id. */
+  readonly #texts: Pick<IndexedText, 'section' | 'to' | 'isDocument'>[] = [];
+  /** By id: the title and the names as `nameKey` writes them. */
+  readonly #names: string[][] = [];
   readonly #synonyms = new Map<string, string[]>();
   readonly #optional: ReadonlySet<string>;
 
@@ -71,7 +87,9 @@ export class SearchIndex {
   add(texts: readonly IndexedText[]): void {
     for (const text of texts) {
       this.#index.add(text);
-      this.#sections[text.id] = text.section;
+      const { id, title, names = [], section, to, isDocument } = text;
+      this.#texts[id] = { section, to, isDocument };
+      this.#names[id] = [title, ...names].map(nameKey).filter(Boolean);
     }
   }
 
@@ -81,16 +99,21 @@ export class SearchIndex {
   }
 
   /**
-   * The best `limit` results of each section, and their count. Results have all words of the query; where there are
-   * none, words that are spelled alike count, then one of the words is enough.
+   * What has the query as its title or name, then the best `limit` results of each section, and their count. Results
+   * have all words of the query; where there are none, words that are spelled alike count, then one of the words is
+   * enough.
    */
   find(query: string, limit: number): Found {
     const words = this.#neededWords(query);
     for (const tried of words.length > 0 ? steps : []) {
       const results = this.#index.search(this.#queryOf(words, tried));
-      if (results.length > 0) return { tried, sections: this.#inSections(results, limit) };
+      if (results.length === 0) continue;
+      const hits = this.#joined(results);
+      const best = this.#bestOf(hits, query);
+      const others = hits.filter((hit) => !best.includes(hit));
+      return { tried, best, sections: this.#inSections(others, limit) };
     }
-    return { tried: 'some', sections: [] };
+    return { tried: 'some', best: [], sections: [] };
   }
 
   #neededWords(query: string): string[] {
@@ -118,18 +141,52 @@ export class SearchIndex {
     };
   }
 
-  #inSections(results: readonly SearchResult[], limit: number): Found['sections'] {
+  /** One hit for a record and its document, at the better place of both. */
+  #joined(results: readonly SearchResult[]): IndexHit[] {
+    const all = results.map(({ id, score, match }) => ({
+      id: id as number,
+      score,
+      terms: Object.keys(match),
+    }));
+    const records = new Map<string, IndexHit>();
+    const documents = new Map<string, IndexHit>();
+    for (const hit of all) {
+      const { to, isDocument } = this.#texts[hit.id]!;
+      const known = isDocument ? documents : records;
+      if (to !== undefined && !known.has(to)) known.set(to, hit);
+    }
+    const joined = new Set<IndexHit>();
+    for (const hit of all) {
+      const to = this.#texts[hit.id]!.to ?? '';
+      const [record, document] = [records.get(to), documents.get(to)];
+      const isPair = record && document && (hit === record || hit === document);
+      if (isPair) record.document = document;
+      joined.add(isPair ? record : hit);
+    }
+    return [...joined];
+  }
+
+  #bestOf(hits: readonly IndexHit[], query: string): IndexHit[] {
+    const name = nameKey(query);
+    const best = hits.filter(({ id }) => this.#names[id]!.includes(name));
+    return best.length > mostBest ? [] : best;
+  }
+
+  #inSections(hits: readonly IndexHit[], limit: number): Found['sections'] {
     const sections = new Map<string, Found['sections'][number]>();
-    for (const { id, score, match } of results) {
-      const section = this.#sections[id as number]!;
+    for (const hit of hits) {
+      const { section } = this.#texts[hit.id]!;
       const found = sections.get(section) ?? { section, count: 0, hits: [] };
       sections.set(section, found);
       found.count += 1;
-      if (found.hits.length < limit) found.hits.push({ id: id as number, score, terms: Object.keys(match) });
+      if (found.hits.length < limit) found.hits.push(hit);
     }
     return [...sections.values()];
   }
 }
+
+/** A name without case, letter forms and signs. */
+const nameKey = (name: string): string => wordsOf(name).join(' ');
 
 /** How many letters of a word may be wrong. Numbers must be right. */
 function allowedEdits(word: string): number {

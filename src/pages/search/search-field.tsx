@@ -7,7 +7,7 @@ import { longestQuery } from '../../format/query';
 import { palette, shadows, textField } from '../../theme/tokens';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';
-import type { Suggestion } from './suggestions';
+import type { Suggestion } from '../../components/search/suggestions';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: 640 });
 const Around = styled('div')({ position: 'relative', flex: '1 1 140px', minWidth: 0 });

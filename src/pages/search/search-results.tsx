@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
 import type { SearchSnapshot } from '../../components/search/open-search';
@@ -16,14 +16,14 @@ import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';
-import { addressOfHit, noteOf } from './hits';
+import { addressOfHit, noteOf } from '../../components/search/hits';
 import { scriptOf } from '../../document-text/language';
 import { EventLine } from '../../components/news/event-line';
 
 const List = styled('ol')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 20,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
+  gap: '20px 40px',
   margin: '0 0 16px',
   padding: 0,
   listStyle: 'none',
@@ -42,6 +42,7 @@ const Mark = styled('mark')({
   backgroundColor: palette.secondary.main,
 });
 const Group = styled('section')({ marginBlockStart: 40 });
+const Heading = styled(Typography)({ fontSize: '1.375rem', marginBlockEnd: 8 });
 
 /** The initial number of results of a section. */
 export const initialCount = 10;
@@ -54,11 +55,21 @@ interface Props {
   query: string;
 }
 
-/** The results by section: open notices first, then closed ones, then everything else, the best first. */
+/** What the query is the name of, then the results by section: open notices, closed ones, everything else. */
 export function SearchResults({ search, found, query }: Props) {
-  return sortSections(found.sections).map((section) => (
-    <SectionResults key={`${section.section} ${query}`} search={search} of={section} query={query} />
-  ));
+  return (
+    <>
+      {found.best.length > 0 && (
+        <Group>
+          <Heading variant="h2">{searchMessages.sections.best}</Heading>
+          <Hits of={found.best} search={search} />
+        </Group>
+      )}
+      {sortSections(found.sections).map((section) => (
+        <SectionResults key={`${section.section} ${query}`} search={search} of={section} query={query} />
+      ))}
+    </>
+  );
 }
 
 function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Found['sections'][number] }) {
@@ -66,8 +77,6 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
   const [more, setMore] = useState<readonly IndexHit[]>();
   const section = parseSectionKey(of.section);
   const hits = more ?? of.hits;
-  const entries = hits.map(({ id }) => search.entries[id]!);
-  const apart = disambiguate(entries);
   const { list, awaitNew } = useFocusOnNew<HTMLOListElement>(hits.length, ':scope > li');
 
   async function findAtMost(most: number) {
@@ -104,14 +113,10 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
 
   return (
     <Group>
-      <Typography variant="h2" gutterBottom style={{ fontSize: '1.375rem' }}>
+      <Heading variant="h2">
         {section.is === 'kind' ? section.of : searchMessages.sections[section.is]}
-      </Typography>
-      <List ref={list}>
-        {hits.map((hit, index) => (
-          <HitResult key={hit.id} hit={hit} entry={entries[index]!} apart={apart[index]} />
-        ))}
-      </List>
+      </Heading>
+      <Hits of={hits} search={search} list={list} />
       {hits.length < of.count && (
         <Button variant="outlined" onClick={() => void showMore()}>
           {limit + moreCount < of.count ? commonWords.showMore : words.showAll(of.count)}
@@ -121,7 +126,39 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
   );
 }
 
-function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: string | undefined }) {
+interface HitsProps {
+  of: readonly IndexHit[];
+  search: SearchSnapshot;
+  list?: RefObject<HTMLOListElement | null>;
+}
+
+function Hits({ of: hits, search, list }: HitsProps) {
+  const entries = hits.map(({ id }) => search.entries[id]!);
+  const apart = disambiguate(entries);
+  return (
+    <List ref={list}>
+      {hits.map((hit, index) => (
+        <HitResult
+          key={hit.id}
+          hit={hit}
+          entry={entries[index]!}
+          inside={hit.document && search.entries[hit.document.id]}
+          apart={apart[index]}
+        />
+      ))}
+    </List>
+  );
+}
+
+interface HitProps {
+  hit: IndexHit;
+  entry: Entry;
+  /** The text of its document, if that was found too. */
+  inside: Entry | undefined;
+  apart: string | undefined;
+}
+
+function HitResult({ hit, entry, inside, apart }: HitProps) {
   const { title, lang, body, notice, event } = entry;
   const found = new Set(hit.terms);
   const snippet = snippetOf(body, found);
@@ -148,7 +185,22 @@ function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: 
           <WithLanguages parts={snippet} />
         </p>
       )}
+      {inside && <InDocument hit={hit.document!} entry={inside} />}
     </Result>
+  );
+}
+
+/** The second way into a result: what its document says, which opens there. */
+function InDocument({ hit, entry }: { hit: IndexHit; entry: Entry }) {
+  const found = new Set(hit.terms);
+  const snippet = snippetOf(entry.body, found);
+  return (
+    <>
+      <Link to={addressOfHit(entry, hit)}>{searchMessages.inDocument}</Link>
+      <p {...languageOf(snippet, languageOfSnippet(entry, found))}>
+        <WithLanguages parts={snippet} />
+      </p>
+    </>
   );
 }
 

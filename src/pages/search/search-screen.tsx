@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found';
 import { SearchField } from './search-field';
 import { KeepPlace } from './keep-place';
 import { initialCount, SearchResults } from './search-results';
-import { suggestFrom } from './suggestions';
+import { suggestFrom } from '../../components/search/suggestions';
 import { useFound, usePrepared } from './use-search';
 import { reloadPage } from '../../browser/reload';
 
@@ -37,7 +37,7 @@ export function SearchScreen({ query }: { query: string }) {
     [search],
   );
   const isFound = found !== undefined && found !== 'failed';
-  const count = isFound ? found.sections.reduce((sum, section) => sum + section.count, 0) : 0;
+  const count = isFound ? found.sections.reduce((sum, section) => sum + section.count, found.best.length) : 0;
   return (
     <>
       <SearchField query={query} suggest={suggest} />

@@ -8,3 +8,11 @@ export const searchWords = {
   synonyms: table.groups.map((group) => Object.values(group).flat()),
   optional: Object.values(table.optional).flat(),
 };
+
+/**
+ * The names by which people ask for pages, by path; of all languages at once. A query that is one of them finds its page
+ * first.
+ */
+export const pageNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(table.pages).map(([path, names]) => [path, Object.values(names).flat()]),
+);

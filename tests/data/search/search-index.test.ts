@@ -111,3 +111,42 @@ test('letter forms and digits of all keyboards find the same', () => {
   const { titles } = indexOf({ title: 'ګټور کتاب ۱۴۰۵ می‌شود' }, { title: 'کرنه' });
   for (const query of ['گټور', 'كتاب', '1405', '١٤٠٥', 'میشود']) expect(titles(query)).toHaveLength(1);
 });
+
+test('what has the query as its title or a name comes first, and in no section', () => {
+  const { find } = indexOf(
+    { title: 'Board chair visits Herat', text: 'board', section: 'events' },
+    { title: 'Team', names: ['board', 'board of directors'], section: 'pages' },
+    { title: 'Team spirit', text: 'team team team', section: 'events' },
+  );
+  const idsOf = (query: string) => {
+    const { best, sections } = find(query);
+    return [best, sections.flatMap(({ hits }) => hits)].map((hits) => hits.map(({ id }) => id));
+  };
+  expect(idsOf('Board')).toEqual([[1], [0]]);
+  expect(idsOf('board of directors')).toEqual([[1], []]);
+  expect(idsOf('team')).toEqual([[1], [2]]);
+  expect(idsOf('herat')).toEqual([[], [0]]);
+});
+
+test('a title that many results have is no best match', () => {
+  const drivers = Array.from({ length: 4 }, () => ({ title: 'Driver' }));
+  expect(indexOf(...drivers).find('driver').best).toEqual([]);
+  expect(indexOf(...drivers.slice(1)).find('driver').best).toHaveLength(3);
+});
+
+test('a record and its document are one result, at the better place of both', () => {
+  const { find } = indexOf(
+    { title: 'Water', section: 'open', to: '/a' },
+    { title: '', text: 'water pumps', section: 'documents', to: '/a', isDocument: true },
+    { title: '', text: 'water tanks', section: 'documents', to: '/b', isDocument: true },
+  );
+  const { sections, best } = find('pumps water');
+  expect([best, sections.map(({ section, count }) => [section, count])]).toEqual([[], [['documents', 1]]]);
+  const both = find('wate').sections;
+  expect(both.map(({ section, count }) => [section, count])).toEqual([
+    ['open', 1],
+    ['documents', 1],
+  ]);
+  expect([both[0]!.hits[0]!.document?.id, both[0]!.hits[0]!.document?.terms]).toEqual([1, ['water']]);
+  expect(both[1]!.hits[0]!.document).toBeUndefined();
+});

@@ -1,5 +1,5 @@
-import type { SearchSnapshot } from '../../components/search/open-search';
-import { sortSections } from '../../components/search/sections';
+import type { SearchSnapshot } from './open-search';
+import { sortSections } from './sections';
 import { addressOfHit, noteOf } from './hits';
 
 /** An entry that fits what is typed. */
@@ -17,7 +17,7 @@ const perSection = 4;
 export async function suggestFrom(search: SearchSnapshot, text: string): Promise<Suggestion[] | undefined> {
   const found = await search.suggest(text, perSection);
   if (!found) return undefined;
-  const hits = sortSections(found.sections).flatMap(({ hits }) => hits);
+  const hits = [...found.best, ...sortSections(found.sections).flatMap(({ hits }) => hits)];
   const suggestions = hits.map((hit) => {
     const entry = search.entries[hit.id]!;
     return { title: entry.title, note: noteOf(entry), to: addressOfHit(entry, hit) };

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { use, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import type { PersistentCache } from '../../data/device/swr-cache';
+import { palette } from '../../theme/tokens';
+import { searchMessages } from '../../words/search/search';
+import { SiteContext } from '../ui/site-context';
+import { Typography } from '../ui/typography';
+import { openSearch, type SearchState } from './open-search';
+import { suggestFrom, type Suggestion } from './suggestions';
+
+const Box = styled('div')({
+  marginBlockStart: 32,
+  '& h3': { fontSize: '1.0625rem' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8 },
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: 10,
+    color: palette.primary.main,
+    overflowWrap: 'anywhere',
+  },
+  '& bdi': { color: palette.text.secondary, fontSize: '0.875rem' },
+});
+/** More would be a list to search in. */
+const most = 4;
+
+/** What on this phone is nearest to the words of an address that does not exist; nothing if nothing is near. */
+export function Guesses({ words }: { words: string }) {
+  const { cache } = useSWRConfig();
+  const site = use(SiteContext);
+  const [guesses, setGuesses] = useState<readonly Suggestion[]>([]);
+  useEffect(
+    function guess() {
+      let isCurrent = true;
+      const search = openSearch(cache as PersistentCache, site);
+      const unfollow = search.follow((state: SearchState) => {
+        if (!state || state === 'failed') return;
+        suggestFrom(state, words).then(
+          (found) => found && isCurrent && setGuesses(found.slice(0, most)),
+          (error: unknown) => console.warn(`Nothing could be guessed: ${String(error)}`),
+        );
+      });
+      return () => {
+        isCurrent = false;
+        unfollow();
+        search.end();
+      };
+    },
+    [cache, site, words],
+  );
+  if (guesses.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h3">{searchMessages.guesses}</Typography>
+      <ul>
+        {guesses.map(({ title, note, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              <bdi style={{ font: 'inherit', color: 'inherit' }}>{title}</bdi>
+            </Link>
+            <bdi>{note}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
