@@ -235,6 +235,12 @@ const table = [
     reads: [],
   },
   {
+    path: '/donate',
+    title: titles.donate,
+    page: 'donate',
+    reads: [],
+  },
+  {
     path: '/privacy',
     title: titles.privacy,
     page: 'privacy/privacy',

@@ -30,6 +30,7 @@ export const descriptions: Readonly<Record<Path, string>> = {
   '/blog': words.blog,
   '/contact': words.contact,
   '/saved': words.saved,
+  '/donate': words.donate,
   '/privacy': words.privacy,
   '/accessibility': words.accessibility,
   '/read': words.document,

@@ -90,7 +90,7 @@ const Install = styled('div')({
 const Narrow = styled('div')({ [wideHeader]: { display: 'none' } });
 
 export function Header() {
-  const { logo, organisationName = defaultName } = useSettings();
+  const { logo, donateButton = words.donateNow, organisationName = defaultName } = useSettings();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isDonating, setDonating] = useState(false);
   const [logoFailed, setLogoFailed] = useState(false);
@@ -157,7 +157,7 @@ export function Header() {
             </Install>
           )}
           <Button variant="contained" color="secondary" onClick={() => void donate()} style={donateStyle}>
-            {words.donateNow}
+            {donateButton}
           </Button>
           <Narrow>
             <IconButton

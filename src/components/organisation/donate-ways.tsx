@@ -1,0 +1,107 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { messages as words } from 'virtual:messages/donate';
+import { useSettings } from '../../data/lists/use-settings';
+import { findContacts } from '../../format/find-contacts';
+import { phoneLink } from '../../format/digits';
+import { palette } from '../../theme/tokens';
+import { LinkedRuns } from '../text/linked-runs';
+import { Button } from '../ui/button';
+import { langAttributes } from '../ui/lang-attributes';
+import { VisuallyHidden } from '../ui/visually-hidden';
+
+const Body = styled('div')({
+  maxWidth: '68ch',
+  overflowWrap: 'anywhere',
+  '& a': { color: palette.primary.main },
+});
+const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
+const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', margin: 0 });
+const Way = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
+const Details = styled('dl')({
+  display: 'grid',
+  margin: '24px 0',
+  padding: '8px 16px',
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    minHeight: 48,
+    borderBlockEnd: `1px solid ${palette.divider}`,
+  },
+  '& > div:last-of-type': { borderBlockEnd: 0 },
+  '& dt': { flex: '0 0 9rem', fontSize: '0.875rem', color: palette.text.secondary },
+  '& dd': { flex: '1 1 10rem', margin: 0, fontWeight: 600 },
+});
+
+type Outcome = { is: 'copied' | 'not-copied'; name: string } | undefined;
+
+/** How to give: the text of the settings, the account with a button that copies each of its details, and other ways. */
+export function DonateWays() {
+  const settings = useSettings();
+  const { donateText = words.fallback, donateOtherWays, email, phone, languages } = settings;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const hasWay = findContacts(donateText).some(({ href }) => /^(mailto|tel):/.test(href));
+  const details = [
+    [words.bank, settings.donateBank],
+    [words.accountName, settings.donateAccountName],
+    [words.accountNumber, settings.donateAccountNumber],
+    [words.swift, settings.donateSwift],
+    [words.reference, settings.donateReference],
+  ].flatMap(([name, value]) => (name && value ? [{ name, value }] : []));
+
+  async function copy(name: string, value: string) {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome({ is: 'copied', name });
+    } catch (error) {
+      console.warn(`A detail of the account was not copied: ${String(error)}`);
+      setOutcome({ is: 'not-copied', name });
+    }
+  }
+
+  return (
+    <Body>
+      <Text {...langAttributes(languages?.donateText)}>
+        <LinkedRuns of={donateText} />
+      </Text>
+      {details.length > 0 && (
+        <Details>
+          {details.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+              <Button variant="outlined" onClick={() => void copy(name, value)}>
+                <span>{words.copy}</span>
+                <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+              </Button>
+            </div>
+          ))}
+        </Details>
+      )}
+      <div role="status">{outcome && (outcome.is === 'copied' ? words.copied : words.notCopied)(outcome.name)}</div>
+      {donateOtherWays && (
+        <Text {...langAttributes(languages?.donateOtherWays)}>
+          <LinkedRuns of={donateOtherWays} />
+        </Text>
+      )}
+      {!hasWay && (
+        <Ways>
+          {email && (
+            <Way href={`mailto:${email}`} dir="ltr">
+              {email}
+            </Way>
+          )}
+          {phone && (
+            <Way href={phoneLink(phone)} dir="ltr">
+              {phone}
+            </Way>
+          )}
+        </Ways>
+      )}
+    </Body>
+  );
+}
