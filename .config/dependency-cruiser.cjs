@@ -63,7 +63,7 @@ const components = {
     ...belowComponents,
   ],
   'components/organisation': [
-    'components/(ui|toasts|install|prose|carousel|document|form|list|picture|news)',
+    'components/(ui|toasts|install|prose|carousel|document|form|list|picture|news|text)',
     ...belowComponents,
   ],
   'components/template': [
@@ -95,6 +95,7 @@ const rooms = {
 };
 /** What a room may import by `import()` alone: modules of rooms above it, each for one act of the user. */
 const whenNeeded = {
+  'components/ui': ['components/search/guesses'],
   'components/document': ['components/search/shared-notice', 'components/kept/keep-by-document'],
   'components/list': ['components/record/add-to-calendar'],
   'components/record': ['components/text/notice-text', 'components/text/other-app-note'],

@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { placesOf } from '../../src/components/list/choices';
 import type { AnyRecord } from '../../src/components/list/table-rows';
 import type { AllOf } from '../../src/route';
+import { findContacts } from '../../src/format/find-contacts';
 import { routes } from '../../src/routes';
 import { descriptions } from '../../src/server/descriptions';
 import { parameters } from '../../src/server/parameters';
@@ -50,13 +51,28 @@ const properNames = [
   ],
 ];
 
+/** A text as it stands on a page whose addresses and numbers are links: in pieces. */
+function piecesOf(text: string): string[] {
+  const contacts = findContacts(text);
+  const ends = [0, ...contacts.map(({ at, text }) => at + text.length)];
+  const between = ends.map((from, index) => text.slice(from, contacts[index]?.at));
+  return [...contacts.map(({ text }) => text), ...between].map((piece) => piece.replace(/\s+/g, ' ').trim());
+}
+
 let known: ReadonlySet<string>;
 
 beforeAll(() => {
   const records = [...bodies.values()].flatMap((text) => textsOf(JSON.parse(text)));
   const library = textsOf(JSON.parse(readFileSync('content/publications/publications.json', 'utf8')));
   const places = resources.flatMap((resource) => placesOf(all(resource) as AnyRecord[]));
-  known = new Set([...records, ...library, ...places, ...slugs, ...properNames]);
+  known = new Set([
+    ...records,
+    ...records.flatMap(piecesOf),
+    ...library,
+    ...places,
+    ...slugs,
+    ...properNames,
+  ]);
 });
 
 it('finds a hard-coded sentence and a concatenated one', async () => {

@@ -29,7 +29,7 @@ const Details = styled('dl')({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 12px',
-    minHeight: 48,
+    paddingBlock: 6,
     borderBlockEnd: `1px solid ${palette.divider}`,
   },
   '& > div:last-of-type': { borderBlockEnd: 0 },
@@ -82,7 +82,9 @@ export function DonateWays() {
           ))}
         </Details>
       )}
-      <div role="status">{outcome && (outcome.is === 'copied' ? words.copied : words.notCopied)(outcome.name)}</div>
+      <div role="status">
+        {outcome && (outcome.is === 'copied' ? words.copied : words.notCopied)(outcome.name)}
+      </div>
       {donateOtherWays && (
         <Text {...langAttributes(languages?.donateOtherWays)}>
           <LinkedRuns of={donateOtherWays} />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
 import { importRetriably } from '../../browser/import-retriably';
@@ -41,18 +41,11 @@ export function NotFound() {
   );
 }
 
-/** What the address may have meant. The prerendered page does not know it. */
+/** What the address may have meant, once that is loaded: the prerendered page does not know its address. */
 function MaybeMeant() {
-  const [asked, setAsked] = useState('');
   const { Component: Guesses, load } = useLazyComponent(loadGuesses);
-  useEffect(
-    function guess() {
-      const wanted = cutQuery(wordsOfPath(location.pathname));
-      if (wanted) void load().then((isLoaded) => isLoaded && setAsked(wanted));
-    },
-    [load],
-  );
-  return Guesses && asked && <Guesses words={asked} />;
+  useEffect(() => void load(), [load]);
+  return Guesses && <Guesses words={cutQuery(wordsOfPath(location.pathname))} />;
 }
 
 /** The words of a path: “vacancies loan officer” for `/vacancies/loan-officer`. Empty for a malformed one. */

@@ -88,7 +88,7 @@ export class SearchIndex {
     for (const text of texts) {
       this.#index.add(text);
       const { id, title, names = [], section, to, isDocument } = text;
-      this.#texts[id] = { section, to, isDocument };
+      this.#texts[id] = { section, ...(to !== undefined && { to }), isDocument: isDocument === true };
       this.#names[id] = [title, ...names].map(nameKey).filter(Boolean);
     }
   }

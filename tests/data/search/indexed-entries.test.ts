@@ -25,9 +25,10 @@ function follow() {
       await indexed.update(entries, section, finder);
       return changes.splice(0);
     },
+    /** No entry has the query as its title: it ends within a word. */
     find: (query: string) =>
       index
-        .find(query, 10)
+        .find(query.slice(0, -1), 10)
         .sections.flatMap(({ section, hits }) =>
           hits.map(({ id }) => `${section}: ${indexed.entries[id]!.title}`),
         ),

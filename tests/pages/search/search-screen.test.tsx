@@ -80,13 +80,13 @@ test('open notices come first, then closed ones and awards, each with its state,
     { title: 'Seed officer', closeDate: '2020-01-01' },
     { title: 'A driver for the seed', closeDate: '' },
   ]);
-  await store('itbs', [{ description: 'Seed', referenceNumber: 'ITB/1', deadline: '2020-01-01' }]);
-  await store('noas', [{ description: 'Seed', referenceNumber: 'itb-1', awardedTo: 'Noor Press' }]);
+  await store('itbs', [{ description: 'Seed bags', referenceNumber: 'ITB/1', deadline: '2020-01-01' }]);
+  await store('noas', [{ description: 'Seed bags', referenceNumber: 'itb-1', awardedTo: 'Noor Press' }]);
   const { asked } = await renderPage(<SearchScreen query="seed" />);
   await screen.findByText('5 results for “seed”.');
   expect(sections()).toEqual([
     'Open now: A driver for the seed',
-    expect.stringMatching(/^Closed and awarded: (Seed, Seed, Seed officer|Seed.*)$/),
+    expect.stringMatching(/^Closed and awarded: (Seed bags, Seed bags, Seed officer|Seed.*)$/),
     'Projects: Seed seed seed',
   ]);
   const item = (title: string, note: string) =>
@@ -94,8 +94,8 @@ test('open notices come first, then closed ones and awards, each with its state,
       .getAllByRole('listitem')
       .find((each) => each.textContent.startsWith(title) && each.textContent.includes(note))!;
   expect(item('Seed officer', 'Vacancies').textContent).toContain('Closed');
-  expect(item('Seed', 'Invitations to bid · ITB/1').textContent).toContain('Awarded to Noor Press');
-  expect(item('Seed', 'Notifications of award').textContent).not.toMatch(/Clos|Open/);
+  expect(item('Seed bags', 'Invitations to bid · ITB/1').textContent).toContain('Awarded to Noor Press');
+  expect(item('Seed bags', 'Notifications of award').textContent).not.toMatch(/Clos|Open/);
   // Deadlines need the time zone of the settings, which the whole app asks for.
   expect(asked.filter((address) => address !== '/api/settings')).toEqual([]);
 });
@@ -224,8 +224,10 @@ test(
       blocks: [{ is: 'paragraph' as const, text: 'A desk in Herat.' }],
     };
     await writeText('/files/tor.pdf', { hash: 'ab', usedAt: 0, edition });
-    await screen.findByText('3 results for “herat”.', undefined, { timeout: 5_000 });
-    expect(screen.getByRole('heading', { name: 'In documents of what is open' })).toBeTruthy();
+    // A notice and its document are one result, with two ways in.
+    await screen.findByText('A desk in', undefined, { timeout: 5_000 });
+    expect(screen.getByText('2 results for “herat”.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'In its document' }).getAttribute('href')).toContain('tor.pdf');
   },
 );
 

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { DonateWays } from '../../../src/components/organisation/donate-ways';
+import { expectWarning } from '../../support/console';
+import { renderPage } from '../../support/render';
+
+const account = {
+  get_involved_donate_bank: 'First Bank, Kabul',
+  get_involved_donate_account_number: '0123 4567',
+  get_involved_donate_other_ways: 'At our office in Herat.',
+};
+
+async function renderWays(settings: Record<string, string>) {
+  const rows = Object.entries(settings).map(([field_name, field_value]) => ({ field_name, field_value }));
+  return renderPage(<DonateWays />, { answers: { '/api/settings': rows } });
+}
+
+test('shows the details of the account that the settings have, and other ways', async () => {
+  await renderWays(account);
+  expect((await screen.findAllByRole('term')).map(({ textContent }) => textContent)).toEqual([
+    'Bank',
+    'Account number',
+  ]);
+  expect(screen.getByText('0123 4567')).toBeTruthy();
+  expect(screen.getByText('At our office in Herat.')).toBeTruthy();
+});
+
+test('without an account shows no table', async () => {
+  await renderWays({ get_involved_donate_text: 'Thank you, friend.' });
+  await screen.findByText('Thank you, friend.');
+  expect(screen.queryByRole('term')).toBeNull();
+});
+
+test('copies a detail by a press, and says so', async () => {
+  const { user } = await renderWays(account);
+  await user.click(await screen.findByRole('button', { name: 'Copy: Account number' }));
+  expect(await navigator.clipboard.readText()).toBe('0123 4567');
+  expect(within(screen.getByRole('status')).getByText('Copied: Account number')).toBeTruthy();
+});
+
+test('says how to copy by hand where the browser does not', async () => {
+  expectWarning(/A detail of the account was not copied/);
+  const { user } = await renderWays(account);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(await screen.findByRole('button', { name: 'Copy: Bank' }));
+  expect(await screen.findByText('Not copied: Bank. Press and hold the text to select it.')).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { createStore, set } from 'idb-keyval';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Guesses } from '../../../src/components/search/guesses';
+import { renderPage } from '../../support/render';
+import { SearchWorker } from '../../support/search-worker';
+
+beforeEach(async () => {
+  vi.stubGlobal('Worker', SearchWorker);
+  const value = [
+    { title: 'Loan officer, Herat', number: 'VA-7', slug: 'loan-officer' },
+    ...['one', 'two', 'three', 'four', 'five'].map((name) => ({ title: `Driver ${name}`, slug: name })),
+  ];
+  const row = { value, confirmedAt: Date.now(), stamp: '' };
+  await set('/api/vacancies', row, createStore('ngo', 'rows'));
+});
+
+const links = async () => (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+
+test('names what is nearest to the words of an address, with mistakes in it', async () => {
+  await renderPage(<Guesses words="vacancys loan oficer" />);
+  expect((await links())[0]).toBe('Loan officer, Herat');
+  expect(screen.getByRole('heading', { name: 'Perhaps you looked for' })).toBeTruthy();
+});
+
+test('names at most four', async () => {
+  await renderPage(<Guesses words="driver" />);
+  expect(await links()).toHaveLength(4);
+});
