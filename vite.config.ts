@@ -5,10 +5,15 @@ import { readBuildVariables } from './vite/build-variables';
 import { formReceiver } from './vite/form-receiver';
 import { isNpmStart } from './vite/precompress';
 import { previewHost } from './vite/preview';
+import { readDescription } from './vite/site/description';
+import { siteFolder } from './vite/site/folder';
 
 export default defineConfig(({ mode, isPreview }) =>
   endingWithCause(process.cwd(), async () => {
-    const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
+    const variables = readBuildVariables(
+      loadEnv(mode, process.cwd(), 'VITE_'),
+      readDescription(siteFolder(process.cwd())),
+    );
     const server = { host: process.env.HOST ?? 'localhost', strictPort: true };
     const served = {
       server: { ...server, port: Number(process.env.PORT ?? 5173) },

@@ -28,14 +28,16 @@ declare module 'virtual:moved' {
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_API_SUFFIX?: string;
-  readonly VITE_API_TIME_ZONE?: string;
-  readonly VITE_SITE_NAME?: string;
-  readonly VITE_VIDEO_URL?: string;
+  readonly SITE_API_TIME_ZONE?: string;
+  /** These come from `site.yaml`. */
+  readonly SITE_NAME?: string;
+  readonly SITE_TIME_ZONE?: string;
+  readonly SITE_FILM?: string;
   readonly VITE_FORMS_ENDPOINT?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;
   readonly VITE_CAPTCHA_HOST?: string;
-  readonly VITE_MAP_HOST?: string;
-  readonly VITE_MAP_PLACE?: string;
+  readonly SITE_MAP_HOSTS?: string;
+  readonly SITE_MAP_PLACE?: string;
   /** The hosts that this build may ask, by purpose, as JSON. */
   readonly BUILD_HOSTS?: string;
   /** From `package.json`, by the build. */

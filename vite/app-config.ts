@@ -6,7 +6,7 @@ import { apiCalls } from './api/calls';
 import { apiReach } from './api/reach';
 import { buildTarget as target } from './browser-floor';
 import { buildStamp } from './build-stamp';
-import type { BuildVariables } from './build-variables';
+import { definesOf, type BuildVariables } from './build-variables';
 import { chunkGroups, plainImports } from './chunks';
 import { loadResources, contentApi } from './content-api';
 import { globalCss } from './pages/page-html';
@@ -19,6 +19,7 @@ import { moved } from './moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { compressedFolder, isNpmStart, precompressFolder } from './precompress';
+import { siteColours } from './site/colours';
 import { siteLists } from './site/lists';
 import { replaceDist } from './replace-dist';
 import { texts } from './document-texts';
@@ -44,7 +45,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
   const compress = (folder: string) =>
     precompressFolder(folder, { cacheFolder: join(process.cwd(), compressedFolder) });
   return {
-    define: { ...buildStamp(process.env), ...hostsStamp(variables) },
+    define: { ...buildStamp(process.env), ...hostsStamp(variables), ...definesOf(variables) },
     resolve: { alias: aliases },
     build: {
       target,
@@ -65,6 +66,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
       messages(variables.siteLanguages),
       moved(variables.siteLanguages),
       siteLists(),
+      siteColours(variables.colours),
       react(),
       globalCss(),
       trimPdfjs(),

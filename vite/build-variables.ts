@@ -1,5 +1,20 @@
 import { BuildError } from './build-error.ts';
 import { siteLanguagesOf, languageOf, languages, pseudo, type SiteLanguage } from './messages/languages.ts';
+import { descriptionFile, nothingDescribed, type SiteDescription } from './site/description.ts';
+import {
+  readAddress,
+  readColours,
+  readCountry,
+  readEndpoint,
+  readHosts,
+  readOrigin,
+  readPlace,
+  readText,
+  readZone,
+  wrong,
+  WrongValue,
+  type Environment,
+} from './site/values.ts';
 import { settingDefaults } from '../src/schemas/settings.ts';
 
 /** The configuration of a build for the place that serves it. */
@@ -23,36 +38,81 @@ export interface BuildVariables {
   /** The public address of the site without a trailing slash; empty if unknown. */
   siteUrl: string;
   siteName: string;
+  /** The zone of all times; empty if `site.yaml` names none. */
+  timeZone: string;
+  /** Two letters of ISO 3166; empty if `site.yaml` names none. */
+  country: string;
+  /** The colours that take the place of those of the sources; none for a site without seeds of its own. */
+  colours: ReadonlyMap<string, string>;
+  /** The values that modules of the app read as `import.meta.env`, by name. */
+  inApp: Readonly<Record<string, string>>;
   /** The languages of the interface, all of them by default: those of the first stand at addresses without a prefix. */
   siteLanguages: readonly SiteLanguage[];
 }
 
-type Environment = Record<string, string | undefined>;
+/** What modules of the app read, as `import.meta.env`. */
+const readByApp = [
+  ...['SITE_NAME', 'SITE_TIME_ZONE', 'SITE_MAP_PLACE', 'SITE_MAP_HOSTS', 'SITE_FILM', 'SITE_API_TIME_ZONE'],
+  ...['VITE_API_BASE_URL', 'VITE_API_SUFFIX', 'VITE_FORMS_ENDPOINT'],
+  ...['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_HOST'],
+];
+
+/** Variables of former versions, with the lines of `site.yaml` that took their place. */
+const former: Readonly<Record<string, string>> = {
+  VITE_SITE_NAME: 'name',
+  VITE_MAP_PLACE: 'map.place',
+  VITE_MAP_HOST: 'map.hosts',
+  VITE_VIDEO_URL: 'film.address',
+  VITE_VIDEO_HOST: 'film.hosts',
+  VITE_API_TIME_ZONE: 'api.timeZone',
+};
 
 /**
- * Reads and validates the build variables; a missing or empty variable gets its default. Throws an error with
- * one sentence that names the variable, the expected and the actual value.
+ * Reads and validates what the site's description and the build variables say; a variable takes the place of the line
+ * of `site.yaml`, and what neither has gets its default. Throws an error with one sentence that names the line or the
+ * variable, the expected and the actual value.
  */
-export function readBuildVariables(env: Environment): BuildVariables {
+export function readBuildVariables(given: Environment, description = nothingDescribed): BuildVariables {
+  for (const [name, line] of Object.entries(former))
+    if (given[name]?.trim())
+      throw new BuildError(`${name} is a build variable no more: write ${line} into ${descriptionFile}.`);
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  try {
+    return readAll({ ...description.variables, ...set }, description);
+  } catch (error) {
+    if (!(error instanceof WrongValue)) throw error;
+    const place = set[error.name] === undefined ? description.places.get(error.name) : undefined;
+    throw new BuildError(`${place ?? error.name} ${error.message}`);
+  }
+}
+
+function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
+  const siteLanguages = withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES'));
   return {
+    // What nobody gives stays undefined, which the minifier takes out.
+    inApp: Object.fromEntries(
+      readByApp.map((name) => [name, readText(env, name)] as const).filter(([, value]) => value),
+    ),
     apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
     apiRequired: readFlag(env, 'VITE_API_REQUIRED'),
-    apiTimeZone: readApiZone(env, 'VITE_API_TIME_ZONE'),
+    apiTimeZone: readApiZone(env, 'SITE_API_TIME_ZONE'),
     formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT'),
     captchaSiteKey: readText(env, 'VITE_CAPTCHA_SITE_KEY'),
     captchaHosts: readHosts(env, 'VITE_CAPTCHA_HOST', 'https://hcaptcha.com https://*.hcaptcha.com'),
-    mapHosts: readHosts(env, 'VITE_MAP_HOST', 'https://www.openstreetmap.org'),
-    mapPlace: readPlace(env, 'VITE_MAP_PLACE'),
-    videoHosts: readHosts(env, 'VITE_VIDEO_HOST', 'https://www.youtube-nocookie.com'),
+    mapHosts: readHosts(env, 'SITE_MAP_HOSTS', 'https://www.openstreetmap.org'),
+    mapPlace: readPlace(env, 'SITE_MAP_PLACE'),
+    videoHosts: readHosts(env, 'SITE_FILM_HOSTS', 'https://www.youtube-nocookie.com'),
     imageHosts: readHosts(env, 'VITE_IMAGE_HOSTS', ''),
     siteUrl: readOrigin(env, 'VITE_SITE_URL'),
-    siteName: readText(env, 'VITE_SITE_NAME') || settingDefaults.organisationName,
-    siteLanguages: withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES')),
+    siteName:
+      names.get(siteLanguages[0]!.code) ?? (readText(env, 'SITE_NAME') || settingDefaults.organisationName),
+    timeZone: readZone(env, 'SITE_TIME_ZONE'),
+    country: readCountry(env, 'SITE_COUNTRY'),
+    colours: readColours(env),
+    siteLanguages,
   };
 }
-
-const readText = (env: Environment, name: string): string => (env[name] ?? '').trim();
 
 function readSuffix(env: Environment, name: string): '' | '.json' {
   const value = readText(env, name);
@@ -69,39 +129,12 @@ function readFlag(env: Environment, name: string): boolean {
 }
 
 function readApiZone(env: Environment, name: string): string {
-  const value = readText(env, name);
-  if (value === '') return value;
-  if (!isZone(value)) throw wrong(name, 'the name of a time zone, such as "UTC" or "Asia/Kabul"', value);
-  if (!readText(env, 'VITE_API_BASE_URL')) throw wrong(name, 'empty without VITE_API_BASE_URL', value);
+  const value = readZone(env, name);
+  if (value && !readText(env, 'VITE_API_BASE_URL')) throw wrong(name, withoutApi, value);
   return value;
 }
 
-/** Whether it names a zone. An offset, `+04:30`, is newer than the oldest browser that we support. */
-function isZone(value: string): boolean {
-  try {
-    return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}
-
-function readAddress(env: Environment, name: string): string {
-  const value = readText(env, name);
-  if (value !== '' && !isAddress(value)) throw wrong(name, addressExpected, value);
-  return value.replace(/\/+$/, '');
-}
-
-function readEndpoint(env: Environment, name: string): string {
-  const value = readText(env, name) || '/forms';
-  if (value === 'none') return '';
-  const isPath = /^\/(?![/\\])\S*$/.test(value);
-  if (isPath || isAddress(value.replace(/\?[^#]*$/, ''))) return value;
-  throw wrong(
-    name,
-    '"none", a path such as "/forms", or a whole http(s) address such as "https://forms.example.org/send"',
-    value,
-  );
-}
+const withoutApi = 'empty without an API elsewhere';
 
 function readLanguages(env: Environment, name: string): readonly SiteLanguage[] {
   const known = [...languages, pseudo].map(({ tag }) => tag);
@@ -123,7 +156,7 @@ function withLists(
 ): readonly SiteLanguage[] {
   const value = readText(env, name);
   if (!readText(env, 'VITE_API_BASE_URL')) {
-    if (value) throw wrong(name, 'empty without VITE_API_BASE_URL', value);
+    if (value) throw wrong(name, withoutApi, value);
     return siteLanguages;
   }
   if (!value) return siteLanguages.map((siteLanguage) => ({ ...siteLanguage, lists: '' }));
@@ -142,45 +175,8 @@ function withLists(
   }));
 }
 
-function readOrigin(env: Environment, name: string): string {
-  const value = readText(env, name).replace(/\/+$/, '');
-  if (value !== '' && !(isAddress(value) && new URL(value).pathname === '/'))
-    throw wrong(name, 'the address of a site without a path, such as "https://example.org"', value);
-  return value;
-}
-
-function readHosts(env: Environment, name: string, otherwise: string): string[] {
-  const hosts = (readText(env, name) || otherwise).split(/\s+/).filter(Boolean);
-  const bad = hosts.find((host) => !hostPattern.test(host));
-  if (bad !== undefined)
-    throw wrong(
-      name,
-      'hosts with their scheme and without a path, such as "https://maps.example.org", separated by spaces',
-      bad,
-    );
-  return hosts;
-}
-
-function readPlace(env: Environment, name: string): string {
-  const value = readText(env, name).replace(/\s/g, '');
-  if (value === '') return value;
-  const [latitude = NaN, longitude = NaN] = value.split(',').map(Number);
-  if (/^-?[\d.]+,-?[\d.]+$/.test(value) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
-    return value;
-  throw wrong(name, 'latitude and longitude in degrees, such as "34.5358,69.1426"', value);
-}
-
-const addressExpected =
-  'a whole http(s) address without user, query and fragment, such as "https://api.example.org"';
-
-// These values are inserted into the CSP, where a space, a comma or a semicolon would start another source or
-// directive.
-const hostPattern = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
-
-function isAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s;,'"\\?#@]+$/i.test(value) || !URL.canParse(value)) return false;
-  return hostPattern.test(new URL(value).origin);
-}
-
-const wrong = (name: string, expected: string, found: string): BuildError =>
-  new BuildError(`${name} must be ${expected}, but it is "${found}".`);
+/** The values that modules of the app read, for `define` of a build. */
+export const definesOf = ({ inApp }: Pick<BuildVariables, 'inApp'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(inApp).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  );

@@ -6,6 +6,7 @@ import type { BuildVariables } from './build-variables.ts';
 import { loadCatalogue } from './messages.ts';
 import type { SiteLanguage } from './messages/languages.ts';
 import { plainMessages } from './messages/catalogue.ts';
+import { recoloured } from './site/colours.ts';
 import { addressIn } from './pages/addresses.ts';
 
 /** The address of the web app manifest of a language. */
@@ -18,7 +19,7 @@ export const manifestAddress = ({ prefix }: Pick<SiteLanguage, 'prefix'>): strin
  * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/id
  */
 export function manifest(
-  { siteName, siteLanguages }: BuildVariables,
+  { siteName, siteLanguages, colours }: BuildVariables,
   siteLanguage = siteLanguages[0]!,
   name = siteName,
 ): Exclude<VitePWAOptions['manifest'], false | undefined> {
@@ -35,7 +36,7 @@ export function manifest(
     scope: '/',
     display: 'standalone',
     background_color: '#FAF7F2',
-    theme_color: '#1B3B6F',
+    theme_color: recoloured('#1B3B6F', colours),
     categories: ['business', 'education', 'news'],
     icons: [
       { src: '/app-icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

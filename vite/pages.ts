@@ -73,7 +73,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
         const written: LanguagePages[] = [];
         // Languages share most documents.
         const documents = new Set<string>();
-        for (const [siteLanguage, site] of await loadSites(config, siteLanguages)) {
+        for (const [siteLanguage, site] of await loadSites(config, variables)) {
           const all = await site.readAll(readText ?? readNothing);
           if (variables.apiBaseUrl) {
             const odd = written.length === 0 && site.oddDeadlines(all);
@@ -166,7 +166,7 @@ const oddSentence = ({ odd, timed, sent, shown }: OddDeadlines) =>
   'Perhaps the API writes its times in another zone: see "Times" in vite/README.md.';
 
 const withoutAddress =
-  'VITE_SITE_URL is not set: the pages have no canonical address, no picture in previews and no structured data, ' +
+  'The site has no address in site.yaml: the pages have no canonical address, no picture in previews and no structured data, ' +
   'and there are no feeds and no sitemap.';
 
 /** Makes previews of pictures: once for all languages. */

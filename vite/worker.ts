@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type InlineConfig, type Plugin, build } from 'vite';
 import { VitePWA, type VitePWAOptions, type VitePluginPWAAPI } from 'vite-plugin-pwa';
-import type { BuildVariables } from './build-variables.ts';
+import { definesOf, type BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
 import { manifestAddress } from './manifest.ts';
 import { loadCatalogue } from './messages.ts';
@@ -11,6 +11,7 @@ import type { LanguageFiles } from './messages/language-files.ts';
 import type { SiteLanguage } from './messages/languages.ts';
 import { readMoved } from './host/moved.ts';
 import { plainMessages } from './messages/catalogue.ts';
+import { siteColours } from './site/colours.ts';
 import { viewerList } from '../sw/contract/contract.ts';
 
 interface Options {
@@ -72,7 +73,7 @@ export const workerOptions = ({
 }: Options): Partial<VitePWAOptions['injectManifest']> => ({
   target,
   rollupFormat: 'iife',
-  buildPlugins: { vite: [builtIn({ variables, languageFiles })] },
+  buildPlugins: { vite: [siteColours(variables.colours), builtIn({ variables, languageFiles })] },
   ...withoutOwnList,
 });
 
@@ -113,7 +114,7 @@ function builtIn({ variables, languageFiles }: Omit<Options, 'target'>): Plugin 
           })),
         }),
       };
-      return { define: { 'self.__BUILT_IN': JSON.stringify(all) } };
+      return { define: { ...definesOf(variables), 'self.__BUILT_IN': JSON.stringify(all) } };
     },
   };
 }

@@ -12,7 +12,7 @@ export interface Moment {
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?:(:\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** The zone in which the API writes its times, where that is not the organisation's. */
-const apiZone = import.meta.env.VITE_API_TIME_ZONE?.trim();
+const apiZone = import.meta.env.SITE_API_TIME_ZONE?.trim();
 
 /** The zone of a time without one. A zone that the browser does not know counts as missing. */
 const zoneOfWritten = memoise((zone) => (apiZone && isZone(apiZone) ? apiZone : zone));

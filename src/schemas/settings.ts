@@ -97,8 +97,8 @@ export const slideSetting = entry('Home Slider', 'image', 'home_slider_image');
 
 export type SettingName = keyof typeof settingFields;
 
-/** The values of settings that nobody has set. The build variable `VITE_SITE_NAME` names another organisation. */
+/** The values of settings that nobody has set, as `site.yaml` gives them. */
 export const settingDefaults = {
-  organisationName: 'Nawruzan Livelihoods Organisation',
-  timeZone: 'Asia/Kabul',
-} as const satisfies Partial<Record<SettingName, string>>;
+  organisationName: import.meta.env.SITE_NAME || 'Nawruzan Livelihoods Organisation',
+  timeZone: import.meta.env.SITE_TIME_ZONE || 'Asia/Kabul',
+} satisfies Partial<Record<SettingName, string>>;

@@ -20,7 +20,7 @@ export const words = messages satisfies {
 };
 
 /** The name of the organisation until the settings are loaded. */
-export const defaultName = import.meta.env.VITE_SITE_NAME || settingDefaults.organisationName;
+export const defaultName = settingDefaults.organisationName;
 
 /** The limit of clock corrections (ms): a time further in the future was written by a wrong clock. */
 const clockDrift = 3_600_000;

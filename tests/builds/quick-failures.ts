@@ -53,6 +53,27 @@ export const quickFailures: readonly Failure[] = [
     ends: /^SITE must be the folder of a site, but there is no folder "\.\.\/our-site"\.$/,
   },
   {
+    when: 'a site that does not say what it is',
+    promises: ['A folder without `site.yaml` stops the build, and so does a line of another form'],
+    make: (site) => site.remove('content/site.yaml'),
+    ends: /^content\/site\.yaml: expected the file that says what the site is, found nothing\.$/,
+  },
+  {
+    when: 'a line of site.yaml of another form',
+    promises: [
+      'A folder without `site.yaml` stops the build, and so does a line of another form',
+      '`site.yaml` has a line of another form',
+    ],
+    make: (site) => site.write('content/site.yaml', 'name: Small\ncolour: red\nmap: Kabul\n'),
+    ends: /^content\/site\.yaml:2: colour: expected one of name, .*\.\ncontent\/site\.yaml:3: map: expected fields below it\.$/,
+  },
+  {
+    when: 'colours that cannot be read',
+    promises: ['a pair of colours lacks contrast', 'A colour whose text could not be read stops the build'],
+    make: (site) => site.write('content/site.yaml', "name: Small\ncolours:\n  main: '#F5D000'\n"),
+    ends: /^content\/site\.yaml:3: colours\.main must be a colour that can be read \(#F5D000 on #FAF7F2, .* 4\.5:1\), but it is "#F5D000"\.$/,
+  },
+  {
     when: 'a fault in the folder of another site',
     make(site) {
       cpSync(join(site.root, 'content'), join(site.root, 'our-site'), { recursive: true });

@@ -45,7 +45,7 @@ describe('a date', () => {
 
   describe('of an API that writes its times in UTC', () => {
     const read = async (text: string, apiZone: string) => {
-      vi.stubEnv('VITE_API_TIME_ZONE', apiZone);
+      vi.stubEnv('SITE_API_TIME_ZONE', apiZone);
       vi.resetModules();
       return (await import('../../src/format/dates')).readMoment(text, kabul);
     };
@@ -71,7 +71,7 @@ describe('a date', () => {
   });
 
   it('of an API in a zone with summer time has the offset of its day', async () => {
-    vi.stubEnv('VITE_API_TIME_ZONE', berlin);
+    vi.stubEnv('SITE_API_TIME_ZONE', berlin);
     vi.resetModules();
     const { readMoment } = await import('../../src/format/dates');
     expect(readMoment('2026-07-01 12:00', kabul)?.at).toBe(at('2026-07-01T10:00:00Z'));

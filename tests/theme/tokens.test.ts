@@ -17,7 +17,7 @@ const written = (file: string, pattern: RegExp) =>
 test('the frame of the browser has the background of the header', () => {
   const inverse = [light.inverse.main, dark.inverse.main];
   expect(written('index.html', /"theme-color" content="(#\w+)"/g)).toEqual(inverse);
-  expect(written('vite/manifest.ts', /theme_color: '(#\w+)'/g)).toEqual(inverse.slice(0, 1));
+  expect(written('vite/manifest.ts', /theme_color: recoloured\('(#\w+)'/g)).toEqual(inverse.slice(0, 1));
   expect(written('vite/manifest.ts', /background_color: '(#\w+)'/g)).toEqual([light.background.default]);
 });
 

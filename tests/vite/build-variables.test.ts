@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBuildVariables } from '../../vite/build-variables.ts';
+import { definesOf, readBuildVariables } from '../../vite/build-variables.ts';
 import { languages } from '../../vite/messages/languages.ts';
 
 describe('build variables', () => {
@@ -18,6 +18,10 @@ describe('build variables', () => {
       imageHosts: [],
       siteUrl: '',
       siteName: 'Nawruzan Livelihoods Organisation',
+      timeZone: '',
+      country: '',
+      colours: new Map(),
+      inApp: {},
       siteLanguages: [
         { ...languages[0], prefix: '', lists: '' },
         { ...languages[1], prefix: '/fa', lists: 'fa/' },
@@ -27,7 +31,7 @@ describe('build variables', () => {
   });
 
   test('an empty variable gets its default, like a missing one', () => {
-    expect(readBuildVariables({ VITE_MAP_HOST: '', VITE_SITE_NAME: ' ' })).toEqual(readBuildVariables({}));
+    expect(readBuildVariables({ VITE_SITE_URL: '', VITE_LANGUAGES: ' ' })).toEqual(readBuildVariables({}));
   });
 
   test('trailing slashes of addresses are removed, paths of the API are kept', () => {
@@ -55,8 +59,47 @@ describe('build variables', () => {
   test('the times of an API elsewhere may be in a zone of their own', () => {
     const api = { VITE_API_BASE_URL: 'https://api.example.org' };
     for (const zone of ['UTC', 'Asia/Kabul'])
-      expect(readBuildVariables({ ...api, VITE_API_TIME_ZONE: ` ${zone} ` }).apiTimeZone).toBe(zone);
+      expect(readBuildVariables({ ...api, SITE_API_TIME_ZONE: ` ${zone} ` }).apiTimeZone).toBe(zone);
   });
+
+  describe('what site.yaml says', () => {
+    const description = {
+      variables: { SITE_NAME: 'One', VITE_SITE_URL: 'https://one.example', VITE_LANGUAGES: 'fa-AF en' },
+      places: new Map([['VITE_SITE_URL', '../our-site/site.yaml:2: address']]),
+      names: new Map([
+        ['en', 'One'],
+        ['fa', 'یک'],
+      ]),
+    };
+
+    test('is the site, with the name in its first language', () => {
+      const { siteName, siteUrl, siteLanguages, inApp } = readBuildVariables(
+        { VITE_SITE_URL: '' },
+        description,
+      );
+      expect([siteName, siteUrl]).toEqual(['یک', 'https://one.example']);
+      expect(siteLanguages.map(({ tag }) => tag)).toEqual(['fa-AF', 'en']);
+      expect(definesOf({ inApp })['import.meta.env.SITE_NAME']).toBe('"One"');
+    });
+
+    test('gives way to a variable of the deployment', () => {
+      const env = { VITE_SITE_URL: 'https://preview.example' };
+      expect(readBuildVariables(env, description).siteUrl).toBe('https://preview.example');
+    });
+
+    test('is named by its line where it is wrong', () => {
+      const wrong = { ...description, variables: { ...description.variables, VITE_SITE_URL: 'one' } };
+      expect(() => readBuildVariables({}, wrong)).toThrow(
+        /^\.\.\/our-site\/site\.yaml:2: address must be the address of a site .*, but it is "one"\.$/,
+      );
+      expect(() => readBuildVariables({ VITE_SITE_URL: 'two' }, wrong)).toThrow(/^VITE_SITE_URL must be/);
+    });
+  });
+
+  test('a variable that went to site.yaml is not ignored', () =>
+    expect(() => readBuildVariables({ VITE_MAP_PLACE: '1,2' })).toThrow(
+      'VITE_MAP_PLACE is a build variable no more: write map.place into site.yaml.',
+    ));
 
   test('several hosts are separated by spaces', () => {
     const { imageHosts } = readBuildVariables({
@@ -72,19 +115,22 @@ describe('build variables', () => {
     ['VITE_API_BASE_URL', "https://example.org;script-src'unsafe-inline'"],
     ['VITE_API_BASE_URL', 'https://user@example.org'],
     ['VITE_API_SUFFIX', 'json'],
-    ['VITE_API_TIME_ZONE', 'Kabul'],
-    ['VITE_API_TIME_ZONE', '+04:30'],
+    ['SITE_API_TIME_ZONE', 'Kabul'],
+    ['SITE_API_TIME_ZONE', '+04:30'],
     ['VITE_FORMS_ENDPOINT', '//evil.example'],
     ['VITE_FORMS_ENDPOINT', 'forms'],
     ['VITE_CAPTCHA_HOST', "https://a.example 'unsafe-inline'"],
-    ['VITE_MAP_HOST', 'https://maps.example/embed'],
-    ['VITE_MAP_PLACE', 'Kabul'],
-    ['VITE_MAP_PLACE', '34.5358'],
-    ['VITE_MAP_PLACE', '134.5,69.1'],
-    ['VITE_VIDEO_HOST', 'video.example'],
+    ['SITE_MAP_HOSTS', 'https://maps.example/embed'],
+    ['SITE_MAP_PLACE', 'Kabul'],
+    ['SITE_MAP_PLACE', '34.5358'],
+    ['SITE_MAP_PLACE', '134.5,69.1'],
+    ['SITE_FILM_HOSTS', 'video.example'],
     ['VITE_IMAGE_HOSTS', 'https://a.example, https://b.example'],
     ['VITE_SITE_URL', 'https://example.org/site'],
     ['VITE_SITE_URL', 'example.org'],
+    ['SITE_TIME_ZONE', 'Kabul'],
+    ['SITE_COUNTRY', 'Afghanistan'],
+    ['SITE_ACCENT', 'yellow'],
   ])('a wrong %s is rejected in one sentence: %s', (name, value) => {
     expect(() => readBuildVariables({ [name]: value })).toThrow(
       new RegExp(`^${name} must be [^\\n]+, but it is "[^\\n]+"\\.$`),
@@ -92,8 +138,8 @@ describe('build variables', () => {
   });
 
   test('a zone for the times of content/ is rejected: they are local to the organisation', () => {
-    expect(() => readBuildVariables({ VITE_API_TIME_ZONE: 'UTC' })).toThrow(
-      'VITE_API_TIME_ZONE must be empty without VITE_API_BASE_URL, but it is "UTC".',
+    expect(() => readBuildVariables({ SITE_API_TIME_ZONE: 'UTC' })).toThrow(
+      'SITE_API_TIME_ZONE must be empty without an API elsewhere, but it is "UTC".',
     );
   });
 
@@ -119,7 +165,7 @@ describe('build variables', () => {
     );
 
     test('without an address of the API the variable is rejected', () =>
-      expect(() => listsOf({ VITE_API_LANGUAGES: 'path:fa' })).toThrow('empty without VITE_API_BASE_URL'));
+      expect(() => listsOf({ VITE_API_LANGUAGES: 'path:fa' })).toThrow('empty without an API elsewhere'));
   });
 
   test('the first language of a site has addresses without a prefix', () => {

@@ -7,7 +7,7 @@ import { folderOf } from './host/sample-site';
 
 const variables = readBuildVariables({
   VITE_LANGUAGES: 'en fa-AF ps en-XB',
-  VITE_SITE_NAME: 'Society of Wells',
+  SITE_NAME: 'Society of Wells',
 });
 const { siteLanguages } = variables;
 const manifests = siteLanguages.map((siteLanguage) => manifest(variables, siteLanguage));

@@ -11,7 +11,7 @@ import { workerOptions, buildUnregisterWorker } from '../../vite/worker.ts';
 import { folderOf } from './host/sample-site.ts';
 import { projectRoot } from '../support/project';
 
-const variables = readBuildVariables({ VITE_LANGUAGES: 'en', VITE_MAP_HOST: 'https://maps.example' });
+const variables = readBuildVariables({ VITE_LANGUAGES: 'en', SITE_MAP_HOSTS: 'https://maps.example' });
 const shell = '<title>A `shell` of ${html} & "quotes"</title>';
 
 /** The other files of a build, before the worker is built. */

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Resource } from '../../src/schemas/base';
 import { settings } from '../../src/schemas/settings';
 import { siteLanguagesOf, english, type SiteLanguage } from '../messages/languages';
 import { movedFile } from '../host/moved';
+import { descriptionFile, nothingDescribed, readDescription } from '../site/description';
 import { siteFolder, type SiteFolder } from '../site/folder';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './files/disk';
 import { ContentError, type Fault } from './faults';
 import type { Files } from './files';
-import { openFolder, warnOfUnused, type Folder } from './files/folder';
+import { emptyFolder, openFolder, warnOfUnused, type Folder } from './files/folder';
 import { filteredResponses } from './responses/filters';
 import { listIn, readRecords, type SourcedRecord } from './records';
-import { buildDay, readSettings, settingsIn, wireSettings } from './settings';
+import { buildDay, describedSettings, readSettings, settingsIn, wireSettings } from './settings';
 import { checkStaticFolders, listFolders } from './static-folders';
 import { faultsOfFigures, faultsOfUsage } from '../messages/usage';
 import { readRecord, type RecordSource } from './records/record-source';
@@ -57,17 +59,19 @@ export function compileContent({
   for (const name of names) {
     if (present.has(name)) folders.set(name, openFolder(site, name, faults));
   }
-  const settingsFolder = folders.get(settings.name);
-  const entries = settingsFolder ? readSettings(settingsFolder, faults) : [];
+  const settingsFolder = folders.get(settings.name) ?? emptyFolder(site, settings.name);
+  const described = existsSync(join(site.path, descriptionFile)) ? readDescription(site) : nothingDescribed;
+  const entries = [
+    ...describedSettings(described, siteLanguages, faults),
+    ...readSettings(settingsFolder, faults),
+  ];
   const today = buildDay(entries, now, faults);
 
   const responses = new Map<string, string>();
   const publish = (resource: Resource, list: readonly ApiResponse[]) => {
     for (const response of list) responses.set(response.path, checkedBody(resource, response, faults));
   };
-  const wired = settingsFolder
-    ? wireSettings(entries, { folder: settingsFolder, files, faults }, siteLanguages)
-    : [];
+  const wired = wireSettings(entries, { folder: settingsFolder, files, faults }, siteLanguages);
   for (const { tag, prefix } of siteLanguages)
     publish(settings, responsesOf(settings, settingsIn(tag, wired), prefix));
   const sources = new Map<string, SourcedRecord[]>();
@@ -96,12 +100,12 @@ export function compileContent({
   return { responses, files, warnings };
 }
 
-/** Which of the folders `names` exist; anything else in the site's folder but the former addresses is a fault. */
+/** Which of the folders `names` exist; anything else in the site's folder but the description and the former addresses is a fault. */
 function presentFolders({ path, label }: SiteFolder, names: readonly string[], faults: Fault[]): Set<string> {
   const present = new Set<string>();
   for (const { name, kind } of listEntries(path, path, label, faults)) {
     if (kind === 'folder' && names.includes(name)) present.add(name);
-    else if (kind !== 'file' || name !== movedFile) {
+    else if (kind !== 'file' || ![movedFile, descriptionFile].includes(name)) {
       faults.push({
         file: `${label}/${name}`,
         expected: `one of the folders ${names.join(', ')}`,

@@ -3,7 +3,8 @@ import { settingDefaults, settingFields, slideSetting, type SettingName } from '
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
 import type { Folder } from './files/folder';
-import type { SiteLanguage } from '../messages/languages';
+import { languages, type SiteLanguage } from '../messages/languages';
+import { descriptionFile, type SiteDescription } from '../site/description';
 import { readRecord } from './records/record-source';
 import { languageOfText, translatedSettings } from './records/translations';
 import { convert, isBlank, reporter, type WireRecord } from './records/wire-value';
@@ -13,6 +14,37 @@ interface Entry {
   file: string;
   name: string;
   value: unknown;
+  /** The texts in other languages by tag, of a setting that `site.yaml` gives. */
+  translations?: ReadonlyMap<string, string>;
+}
+
+/** The settings that `site.yaml` gives, and their lines there. */
+const described = {
+  organisationName: { line: 'name', variable: 'SITE_NAME' },
+  timeZone: { line: 'timeZone', variable: 'SITE_TIME_ZONE' },
+  country: { line: 'country', variable: 'SITE_COUNTRY' },
+} as const satisfies Partial<Record<SettingName, { line: string; variable: string }>>;
+
+/** The settings of `site.yaml`. */
+export function describedSettings(
+  { variables, places, names }: SiteDescription,
+  siteLanguages: readonly SiteLanguage[],
+  faults: Fault[],
+): Entry[] {
+  const codes = languages.map(({ code }) => code);
+  return Object.entries(described).flatMap(([name, { line, variable }]) => {
+    const value = variables[variable];
+    if (value === undefined) return [];
+    const file = places.get(variable)!.replace(/: [^:]*$/, '');
+    const unknown = line === 'name' && [...names.keys()].find((code) => code && !codes.includes(code));
+    if (unknown)
+      faults.push({ file, field: line, expected: `languages of ${codes.join(', ')}`, found: unknown });
+    const translated = siteLanguages.flatMap(({ tag, code }) => {
+      const text = line === 'name' ? names.get(code) : undefined;
+      return text === undefined ? [] : [[tag, text] as const];
+    });
+    return [{ file, name, value, translations: new Map(translated) }];
+  });
 }
 
 interface Place {
@@ -48,8 +80,12 @@ export function wireSettings(
     ...Object.entries(settingFields),
     ['slides', slideSetting],
   ]);
-  const all = entries.flatMap(({ file, name, value }, index) => {
+  const all = entries.flatMap(({ file, name, value, translations: own }, index) => {
     const report = reporter(file, name, faults);
+    if (!own && Object.hasOwn(described, name)) {
+      report(`it in ${descriptionFile}, as ${described[name as keyof typeof described].line}`, 'it here');
+      return [];
+    }
     const field = known.get(name);
     if (!field) {
       report(`one of the settings ${[...known.keys()].join(', ')}`, 'an unknown setting');
@@ -71,7 +107,7 @@ export function wireSettings(
         ...(small && { field_value_small: small }),
       };
       const language = translatedSettings.includes(name) ? languageOfText(String(wire.value)) : undefined;
-      return [{ record, language, translations: translations.get(name) ?? new Map<string, string>() }];
+      return [{ record, language, translations: own ?? translations.get(name) ?? new Map<string, string>() }];
     });
   });
   return all.map((setting, index) => ({ ...setting, record: { id: index + 1, ...setting.record } }));

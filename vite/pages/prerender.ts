@@ -3,9 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../../src/server/prerender.tsx';
+import type { BuildVariables } from '../build-variables.ts';
 import { aliases } from '../aliases.ts';
 import { loadCatalogue, messages } from '../messages.ts';
 import { moved } from '../moved.ts';
+import { siteColours } from '../site/colours.ts';
 import { siteLists } from '../site/lists.ts';
 import { fillWords } from '../messages/compile.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
@@ -21,9 +23,10 @@ export type Site = typeof Prerender & { code: string };
  */
 export async function loadSites(
   config: ResolvedConfig,
-  siteLanguages: readonly SiteLanguage[],
+  variables: Pick<BuildVariables, 'siteLanguages' | 'colours'>,
 ): Promise<ReadonlyMap<SiteLanguage, Site>> {
-  const bundle = await buildForNode(config, siteLanguages);
+  const { siteLanguages } = variables;
+  const bundle = await buildForNode(config, variables);
   const code = await readFile(bundle, 'utf8');
   const make = await codeOfOwnFormats(siteLanguages);
   const sites = siteLanguages.map(async (siteLanguage) => {
@@ -39,7 +42,7 @@ export async function loadSites(
 
 async function buildForNode(
   { root, cacheDir, mode, env, define }: ResolvedConfig,
-  siteLanguages: readonly SiteLanguage[],
+  { siteLanguages, colours }: Pick<BuildVariables, 'siteLanguages' | 'colours'>,
 ): Promise<string> {
   const outDir = join(cacheDir, 'prerender');
   await build({
@@ -48,15 +51,15 @@ async function buildForNode(
     configFile: false,
     logLevel: 'warn',
     define: {
-      ...define,
       ...Object.fromEntries(
         Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
       ),
+      ...define,
       'process.env.NODE_ENV': '"production"',
     },
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: { alias: aliases },
-    plugins: [messages(siteLanguages), moved(siteLanguages), siteLists()],
+    plugins: [messages(siteLanguages), moved(siteLanguages), siteLists(), siteColours(colours)],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',

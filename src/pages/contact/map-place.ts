@@ -12,11 +12,11 @@ const sample = '34.5358,69.1426';
 /** The distance from the centre of the map to its edges (degrees). */
 const reach = { latitude: 0.004, longitude: 0.008 };
 
-/** The place in VITE_MAP_PLACE, as `latitude,longitude`, on the first host of VITE_MAP_HOST. */
+/** The place in SITE_MAP_PLACE, as `latitude,longitude`, on the first host of SITE_MAP_HOSTS. */
 export function mapPlace(): MapPlace {
-  const [latitude = NaN, longitude = NaN] = (import.meta.env.VITE_MAP_PLACE || sample).split(',').map(Number);
+  const [latitude = NaN, longitude = NaN] = (import.meta.env.SITE_MAP_PLACE || sample).split(',').map(Number);
   const host =
-    (import.meta.env.VITE_MAP_HOST ?? '').trim().split(/\s+/)[0] || 'https://www.openstreetmap.org';
+    (import.meta.env.SITE_MAP_HOSTS ?? '').trim().split(/\s+/)[0] || 'https://www.openstreetmap.org';
   return { latitude, longitude, host };
 }
 

@@ -9,8 +9,8 @@ import { Picture } from '../../components/picture/picture';
 import { Typography } from '../../components/ui/typography';
 import { palette, up } from '../../theme/tokens';
 
-/** The address of the embedded player; its host must be listed in VITE_VIDEO_HOST. */
-const chosen = import.meta.env.VITE_VIDEO_URL;
+/** The address of the embedded player; its host must be listed in SITE_FILM_HOSTS. */
+const chosen = import.meta.env.SITE_FILM;
 const address = chosen || 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
 const Columns = styled('div')({

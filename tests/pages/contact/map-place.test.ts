@@ -9,8 +9,8 @@ test('shows a place in Kabul by default, on the host that the policy allows in f
 });
 
 test('the build may set another place and another host', () => {
-  vi.stubEnv('VITE_MAP_PLACE', '31.62, 65.71');
-  vi.stubEnv('VITE_MAP_HOST', 'https://maps.example https://tiles.example');
+  vi.stubEnv('SITE_MAP_PLACE', '31.62, 65.71');
+  vi.stubEnv('SITE_MAP_HOSTS', 'https://maps.example https://tiles.example');
   expect(mapPlace()).toEqual({ latitude: 31.62, longitude: 65.71, host: 'https://maps.example' });
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { compileContent } from '../../../vite/content/compile';
+import { languages, siteLanguagesOf } from '../../../vite/messages/languages';
 import { settingFields, settings } from '../../../src/schemas/settings';
 import { vacancies } from '../../../src/schemas/vacancies';
-import { compile, dataOf, faultsOf, images } from './project';
+import { compile, dataOf, faultsOf, images, makeProject, now } from './project';
 
 test('each setting becomes a record, and each slide its own', () => {
   const files = {
@@ -70,7 +72,7 @@ test.each([
   ],
   ['slides: a.svg', 'slides: expected a list of image names, found "a.svg"'],
   ['phone: [1]', 'phone: expected text, found a list'],
-  ['timeZone: Kabul', 'timeZone: expected a time zone such as Asia/Kabul, found "Kabul"'],
+  ['timeZone: UTC', 'timeZone: expected it in site.yaml, as timeZone, found it here'],
 ])('%s is rejected', (yaml, message) => {
   expect(faultsOf({ 'content/settings/a.yaml': yaml })).toEqual([`content/settings/a.yaml: ${message}`]);
 });
@@ -86,9 +88,42 @@ test.each([
   ['UTC', '2026-11-21'],
 ])('dates are relative to the day in the time zone %s', (zone, wire) => {
   const files = {
-    'content/settings/a.yaml': `timeZone: ${zone}`,
+    'content/site.yaml': `name: A\ntimeZone: ${zone}`,
     'content/vacancies/01-a.yaml': 'number: 1\ntitle: A\npostDate: +1d\nfile: a.pdf',
     'content/vacancies/a.pdf': '%PDF-1.7',
   };
   expect(dataOf(files, vacancies)[0]).toMatchObject({ post_date: wire });
 });
+
+test('name, zone and country of site.yaml are settings, and the name has its translations', () => {
+  const files = {
+    'content/site.yaml': 'name: { en: Wells, fa: چاه‌ها }\ncountry: AF\ntimeZone: Asia/Kabul\n',
+  };
+  const { responses } = compileContent({
+    root: makeProject(files),
+    resources: [],
+    now,
+    siteLanguages: siteLanguagesOf(languages.slice(0, 2)),
+  });
+  const valuesAt = (path: string) =>
+    (JSON.parse(responses.get(path)!) as { data: Record<string, string>[] }).data.map((record) => [
+      record.field_name,
+      record.field_value,
+    ]);
+  expect(valuesAt('api/settings.json')).toEqual([
+    ['organisation_name', 'Wells'],
+    ['organisation_time_zone', 'Asia/Kabul'],
+    ['organisation_country', 'AF'],
+  ]);
+  expect(valuesAt('api/fa/settings.json')[0]).toEqual(['organisation_name', 'چاه‌ها']);
+});
+
+test.each([
+  ['name: { xx: A }', 'content/site.yaml:1: name: expected languages of en, fa, ps, found xx'],
+  [
+    'name: A\ntimeZone: Kabul',
+    'content/site.yaml:2: timeZone: expected a time zone such as Asia/Kabul, found "Kabul"',
+  ],
+])('%s in site.yaml is rejected', (yaml, message) =>
+  expect(faultsOf({ 'content/site.yaml': yaml })).toEqual([message]),
+);

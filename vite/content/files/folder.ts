@@ -27,18 +27,21 @@ export interface Folder {
 const recordEndings = new Set(['.md', '.yaml', '.yml', '.json']);
 const order = new Intl.Collator('en', { numeric: true });
 
+/** A folder without files. */
+export const emptyFolder = (site: SiteFolder, name: string): Folder => ({
+  name,
+  label: `${site.label}/${name}`,
+  records: [],
+  translations: new Map(),
+  paths: new Map(),
+  beside: new Map(),
+  taken: new Set(),
+});
+
 /** Lists the folder of a resource. Dot-files and README.md are not content. */
 export function openFolder(site: SiteFolder, name: string, faults: Fault[]): Folder {
-  const label = `${site.label}/${name}`;
-  const folder: Folder = {
-    name,
-    label,
-    records: [],
-    translations: new Map(),
-    paths: new Map(),
-    beside: new Map(),
-    taken: new Set(),
-  };
+  const folder = emptyFolder(site, name);
+  const { label } = folder;
   for (const entry of listEntries(site.path, join(site.path, name), label, faults)) {
     if (entry.kind === 'folder') {
       faults.push({ file: `${label}/${entry.name}`, expected: 'a file', found: 'a folder' });

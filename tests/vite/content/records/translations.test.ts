@@ -131,7 +131,8 @@ test('the urls of a paginator stay in their language', () => {
 
 test('settings are translated by files beside theirs; figures and contact data are not', () => {
   const files = {
-    'content/settings/a.yaml': 'phone: "1"\nhomeSlogan: Onwards\nfooterSlogan: Together\ncountry: AF',
+    'content/settings/a.yaml':
+      'phone: "1"\nhomeSlogan: Onwards\nfooterSlogan: Together\nx: https://a.example',
     'content/settings/a.fa.yaml': 'homeSlogan: به پیش',
   };
   const list = listsOf(files, settings);
@@ -140,7 +141,7 @@ test('settings are translated by files beside theirs; figures and contact data a
     { field_value: '1' },
     { field_value: 'به پیش' },
     { field_value: 'Together', languages: { field_value: 'en' } },
-    { field_value: 'AF' },
+    { field_value: 'https://a.example' },
   ]);
   expect(faults({ ...files, 'content/settings/a.fa.yaml': 'phone: "2"\naboutTitle: ما' })).toEqual([
     'content/settings/a.fa.yaml: phone: expected one of the settings homeSlogan, footerSlogan, found one that is the same in every language',

@@ -1,0 +1,132 @@
+import type { Plugin } from 'vite';
+
+/** The colours of a site from which its palette is made: `#1B3B6F`. */
+export interface Seeds {
+  /** Header, links, buttons. */
+  main: string;
+  /** Fills and underlines; on dark grounds also text. */
+  accent: string;
+}
+
+/** The colours of the sources that stand for what is made of the seeds. All others are the same for each site. */
+const ofSample = {
+  main: '#1B3B6F',
+  mainOnDark: '#9DBBEF',
+  darkHeader: '#16294A',
+  accent: '#D98E04',
+  accentPressed: '#E9A11F',
+  accentOnDark: '#F0B13C',
+};
+type Palette = typeof ofSample;
+
+export const sampleSeeds: Seeds = ofSample;
+
+/** The grounds and inks of `src/theme/theme.ts`. */
+const ground = { white: '#FFFFFF', paper: '#FAF7F2', ink: '#1D2433', night: '#10151F', darkSheet: '#182030' };
+
+/** What text must have: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+const ofText = 4.5;
+/** Links in the dark scheme are read at night, on old screens. */
+const ofTextOnDark = 7;
+
+type Rgb = [number, number, number];
+const rgb = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as Rgb;
+const hex = (channels: Rgb) =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+
+/** `colour` with a share of another, from 0 to 1. */
+function mix(colour: string, other: string, share: number): string {
+  const to = rgb(other);
+  return hex(rgb(colour).map((channel, at) => channel + (to[at]! - channel) * share) as Rgb);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = rgb(colour).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** The contrast of two colours as WCAG 2 defines it, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** The colour, with as much white as it needs to have the contrast on each of the grounds; white at the end. */
+function lightened(colour: string, grounds: readonly string[], least: number): string {
+  const steps = Array.from({ length: 21 }, (_, step) => mix(colour, ground.white, step / 20));
+  return steps.find((step) => grounds.every((one) => contrast(step, one) >= least)) ?? ground.white;
+}
+
+/** A pair of colours that would be hard to read, and the seed that it comes from. */
+export interface WeakPair {
+  seed: keyof Seeds;
+  sentence: string;
+}
+
+/**
+ * The palette of a site: by colour of the sources, in capital letters, that which takes its place; and the pairs that
+ * lack the contrast that text needs. Without seeds of its own, a site has the colours of the sources.
+ */
+export function paletteOf(given: Partial<Seeds>): { colours: ReadonlyMap<string, string>; weak: WeakPair[] } {
+  if (!given.main && !given.accent) return { colours: new Map(), weak: [] };
+  const main = (given.main ?? ofSample.main).toUpperCase();
+  const accent = (given.accent ?? ofSample.accent).toUpperCase();
+  const darkHeader = mix(main, ground.night, 0.45);
+  const dark = [ground.night, ground.darkSheet];
+  const palette: Palette = {
+    main,
+    mainOnDark: lightened(main, dark, ofTextOnDark),
+    darkHeader,
+    accent,
+    accentPressed: mix(accent, ground.white, 0.15),
+    accentOnDark: lightened(accent, [...dark, main, darkHeader], ofText),
+  };
+  const pairs: [keyof Seeds, string, string, string][] = [
+    ['main', main, ground.paper, 'as a link on the page'],
+    ['main', ground.white, main, 'as text on header and buttons'],
+    ['main', ground.white, darkHeader, 'as text on the dark header'],
+    ['main', ground.night, palette.mainOnDark, 'as text on dark buttons'],
+    ['accent', ground.ink, accent, 'as text on a fill'],
+    ['accent', ground.ink, palette.accentPressed, 'as text on a pressed fill'],
+    ['accent', ground.night, palette.accentOnDark, 'as text on a fill in the dark'],
+    ['accent', palette.accentOnDark, main, 'as text on the header'],
+  ];
+  const weak = pairs.flatMap(([seed, text, on, use]): WeakPair[] => {
+    const found = contrast(text, on);
+    if (found >= ofText) return [];
+    const ratio = (Math.floor(found * 10) / 10).toFixed(1);
+    return [
+      { seed, sentence: `${text} on ${on}, ${use}, has a contrast of ${ratio}:1 and needs ${ofText}:1` },
+    ];
+  });
+  const entries = Object.entries(palette).map(
+    ([name, colour]) => [ofSample[name as keyof Palette], colour] as const,
+  );
+  return { colours: new Map(entries), weak };
+}
+
+const sampleColours = new RegExp(Object.values(ofSample).join('|'), 'gi');
+
+/** A text of the sources with the colours of the site. */
+export const recoloured = (text: string, colours: ReadonlyMap<string, string>): string =>
+  colours.size === 0
+    ? text
+    : text.replace(sampleColours, (colour) => colours.get(colour.toUpperCase()) ?? colour);
+
+/**
+ * Puts the colours of the site into page, worker and HTML, wherever the sources write those of the sample: style sheets
+ * and pages that stand before the app, or without it, have no theme to ask. The colours have the same length, so places
+ * in the sources stay as they are.
+ */
+export const siteColours = (colours: ReadonlyMap<string, string>): Plugin => ({
+  name: 'site-colours',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/(src|sw)\/[^?]*\.tsx?$/, code: sampleColours },
+    handler: (code) => ({ code: recoloured(code, colours), map: null }),
+  },
+  transformIndexHtml: (html) => recoloured(html, colours),
+});

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { BuildError } from '../build-error.ts';
+import type { SiteFolder } from './folder.ts';
+
+/** The file of a site's folder that says what the site is. */
+export const descriptionFile = 'site.yaml';
+
+/** What a line of `site.yaml` holds: one text, several, or a text in each language, by the segment of its addresses. */
+type Kind = 'text' | 'list' | 'texts';
+
+/** Each field, with the build variable that it gives. */
+const fields: Readonly<Record<string, { variable: string; kind: Kind }>> = {
+  name: { variable: 'SITE_NAME', kind: 'texts' },
+  address: { variable: 'VITE_SITE_URL', kind: 'text' },
+  languages: { variable: 'VITE_LANGUAGES', kind: 'list' },
+  country: { variable: 'SITE_COUNTRY', kind: 'text' },
+  timeZone: { variable: 'SITE_TIME_ZONE', kind: 'text' },
+  'colours.main': { variable: 'SITE_COLOUR', kind: 'text' },
+  'colours.accent': { variable: 'SITE_ACCENT', kind: 'text' },
+  'map.place': { variable: 'SITE_MAP_PLACE', kind: 'text' },
+  'map.hosts': { variable: 'SITE_MAP_HOSTS', kind: 'list' },
+  'film.address': { variable: 'SITE_FILM', kind: 'text' },
+  'film.hosts': { variable: 'SITE_FILM_HOSTS', kind: 'list' },
+  'forms.address': { variable: 'VITE_FORMS_ENDPOINT', kind: 'text' },
+  'forms.captcha.siteKey': { variable: 'VITE_CAPTCHA_SITE_KEY', kind: 'text' },
+  'forms.captcha.hosts': { variable: 'VITE_CAPTCHA_HOST', kind: 'list' },
+  'api.address': { variable: 'VITE_API_BASE_URL', kind: 'text' },
+  'api.languages': { variable: 'VITE_API_LANGUAGES', kind: 'text' },
+  'api.timeZone': { variable: 'SITE_API_TIME_ZONE', kind: 'text' },
+  'api.imageHosts': { variable: 'VITE_IMAGE_HOSTS', kind: 'list' },
+};
+
+/** What `site.yaml` says. */
+export interface SiteDescription {
+  /** The values of build variables. */
+  variables: Readonly<Record<string, string>>;
+  /** Where each of them stands: `content/site.yaml:7: map.place`. */
+  places: ReadonlyMap<string, string>;
+  /** The names of the site, by the code of their language; under `''` that of all others. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** What a folder without `site.yaml` says. */
+export const nothingDescribed: SiteDescription = { variables: {}, places: new Map(), names: new Map() };
+
+/** Reads `site.yaml`. Throws a sentence, with file and line, for each fault of its form, and where the file is missing. */
+export function readDescription({ path, label }: SiteFolder): SiteDescription {
+  const file = `${label}/${descriptionFile}`;
+  if (!existsSync(join(path, descriptionFile)))
+    throw new BuildError(`${file}: expected the file that says what the site is, found nothing.`);
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(join(path, descriptionFile), 'utf8'), { lineCounter: lines });
+  const [error] = document.errors;
+  if (error)
+    throw new BuildError(
+      `${file}:${lines.linePos(error.pos[0]).line}: ${error.message.split(' at line')[0]}.`,
+    );
+  const root = document.contents;
+  if (!isMap(root)) throw new BuildError(`${file}: expected lines such as "name: Our organisation".`);
+
+  const variables: Record<string, string> = {};
+  const places = new Map<string, string>();
+  let names = new Map<string, string>();
+  const faults: string[] = [];
+  const read = (map: YAMLMap, before: string) => {
+    for (const pair of map.items) {
+      if (!isPair(pair) || !isScalar(pair.key)) continue;
+      const name = before + String(pair.key.value);
+      const place = `${file}:${lines.linePos(pair.key.range![0]).line}: ${name}`;
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const isGroup = Object.keys(fields).some((one) => one.startsWith(`${name}.`));
+      if (isGroup && isMap(pair.value)) {
+        read(pair.value, `${name}.`);
+        continue;
+      }
+      if (!field) {
+        const known = Object.keys(fields).filter((one) => one.startsWith(before));
+        faults.push(`${place}: expected ${isGroup ? `fields below it` : `one of ${known.join(', ')}`}.`);
+        continue;
+      }
+      const value = valueOf(pair.value, field.kind);
+      if (value === undefined) faults.push(`${place}: expected ${expected[field.kind]}.`);
+      else if (field.kind === 'texts') names = value as Map<string, string>;
+      const text = value instanceof Map ? [...value.values()][0] : value;
+      if (text === undefined) continue;
+      variables[field.variable] = text;
+      places.set(field.variable, place);
+    }
+  };
+  read(root, '');
+  if (faults.length === 0 && names.size === 0)
+    faults.push(`${file}: expected a line such as "name: Our organisation".`);
+  if (faults.length > 0) throw new BuildError(faults.join('\n'));
+  return { variables, places, names };
+}
+
+const expected: Readonly<Record<Kind, string>> = {
+  text: 'a text',
+  list: 'a list such as [one, two]',
+  texts: 'a text, or lines such as "en: Our organisation" below it',
+};
+
+/** A list is written with spaces between its parts, as in a variable. */
+function valueOf(node: unknown, kind: Kind): string | Map<string, string> | undefined {
+  if (node === null) return kind === 'texts' ? undefined : '';
+  if (kind === 'list')
+    return isSeq(node) && node.items.every(isScalar)
+      ? node.items.map((item) => textOf(item.value)).join(' ')
+      : undefined;
+  if (isScalar(node)) {
+    const text = textOf(node.value);
+    return kind === 'texts' ? (text ? new Map([['', text]]) : undefined) : text;
+  }
+  if (kind !== 'texts' || !isMap(node) || node.items.length === 0) return undefined;
+  const pairs = node.items.map(({ key, value }) => [key, value] as const);
+  if (!pairs.every(([key, value]) => isScalar(key) && isScalar(value) && textOf(value.value)))
+    return undefined;
+  return new Map(
+    pairs.map(([key, value]) => [
+      textOf((key as { value: unknown }).value),
+      textOf((value as { value: unknown }).value),
+    ]),
+  );
+}
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value as string).trim();

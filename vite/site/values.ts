@@ -1,0 +1,127 @@
+import { paletteOf, type Seeds } from './colours.ts';
+
+/** What the environment and `site.yaml` give, by the names of variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The value of a variable without blanks around it; empty without one. */
+export const readText = (env: Environment, name: string): string => (env[name] ?? '').trim();
+
+/** The name of a time zone, or nothing. */
+export function readZone(env: Environment, name: string): string {
+  const value = readText(env, name);
+  if (value !== '' && !isZone(value))
+    throw wrong(name, 'the name of a time zone, such as "UTC" or "Asia/Kabul"', value);
+  return value;
+}
+
+const seedVariables = { main: 'SITE_COLOUR', accent: 'SITE_ACCENT' } as const;
+
+/** The palette of the seeds. A seed without quotes is a comment of YAML, and arrives as an empty text. */
+export function readColours(env: Environment): ReadonlyMap<string, string> {
+  const seeds: Partial<Seeds> = {};
+  for (const [seed, variable] of Object.entries(seedVariables)) {
+    const value = env[variable];
+    if (value === undefined) continue;
+    if (!/^#[0-9a-f]{6}$/i.test(value)) throw wrong(variable, "a colour in quotes, such as '#1B3B6F'", value);
+    seeds[seed as keyof Seeds] = value;
+  }
+  const { colours, weak } = paletteOf(seeds);
+  const [first] = weak;
+  if (first) {
+    // Where the site leaves a seed out, the other one is to fit the sample's.
+    const seed = seeds[first.seed] === undefined ? (Object.keys(seeds)[0] as keyof Seeds) : first.seed;
+    const sentences = weak.map(({ sentence }) => sentence).join('; ');
+    throw wrong(seedVariables[seed], `a colour that can be read (${sentences})`, seeds[seed]!);
+  }
+  return colours;
+}
+
+/** The two letters of a country, or nothing. */
+export function readCountry(env: Environment, name: string): string {
+  const value = readText(env, name);
+  if (value !== '' && !/^[A-Z]{2}$/.test(value))
+    throw wrong(name, 'two capital letters, such as "AF"', value);
+  return value;
+}
+
+/** Whether it names a zone. An offset, `+04:30`, is newer than the oldest browser that we support. */
+function isZone(value: string): boolean {
+  try {
+    return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+/** A whole address without a slash at its end, or nothing. */
+export function readAddress(env: Environment, name: string): string {
+  const value = readText(env, name);
+  if (value !== '' && !isAddress(value)) throw wrong(name, addressExpected, value);
+  return value.replace(/\/+$/, '');
+}
+
+/** Where forms are sent; empty for `none`. */
+export function readEndpoint(env: Environment, name: string): string {
+  const value = readText(env, name) || '/forms';
+  if (value === 'none') return '';
+  const isPath = /^\/(?![/\\])\S*$/.test(value);
+  if (isPath || isAddress(value.replace(/\?[^#]*$/, ''))) return value;
+  throw wrong(
+    name,
+    '"none", a path such as "/forms", or a whole http(s) address such as "https://forms.example.org/send"',
+    value,
+  );
+}
+
+/** The address of a site, or nothing. */
+export function readOrigin(env: Environment, name: string): string {
+  const value = readText(env, name).replace(/\/+$/, '');
+  if (value !== '' && !(isAddress(value) && new URL(value).pathname === '/'))
+    throw wrong(name, 'the address of a site without a path, such as "https://example.org"', value);
+  return value;
+}
+
+/** Hosts that a policy may name; those of `otherwise` without one. */
+export function readHosts(env: Environment, name: string, otherwise: string): string[] {
+  const hosts = (readText(env, name) || otherwise).split(/\s+/).filter(Boolean);
+  const bad = hosts.find((host) => !hostPattern.test(host));
+  if (bad !== undefined)
+    throw wrong(
+      name,
+      'hosts with their scheme and without a path, such as "https://maps.example.org", separated by spaces',
+      bad,
+    );
+  return hosts;
+}
+
+/** Latitude and longitude, or nothing. */
+export function readPlace(env: Environment, name: string): string {
+  const value = readText(env, name).replace(/\s/g, '');
+  if (value === '') return value;
+  const [latitude = NaN, longitude = NaN] = value.split(',').map(Number);
+  if (/^-?[\d.]+,-?[\d.]+$/.test(value) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
+    return value;
+  throw wrong(name, 'latitude and longitude in degrees, such as "34.5358,69.1426"', value);
+}
+
+const addressExpected =
+  'a whole http(s) address without user, query and fragment, such as "https://api.example.org"';
+
+// These values are inserted into the CSP, where a space, a comma or a semicolon would start another source or
+// directive.
+const hostPattern = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+function isAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s;,'"\\?#@]+$/i.test(value) || !URL.canParse(value)) return false;
+  return hostPattern.test(new URL(value).origin);
+}
+
+/** A value of another form than expected. */
+export class WrongValue extends Error {}
+
+/** The error for a value; `readBuildVariables` says where it stands. */
+export function wrong(name: string, expected: string, found: string): WrongValue {
+  const fault = new WrongValue(`must be ${expected}, but it is "${found}".`);
+  fault.name = name;
+  return fault;
+}
