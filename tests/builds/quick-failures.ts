@@ -88,6 +88,7 @@ export const quickFailures: readonly Failure[] = [
       'A mistake stops it, and the site that was built before',
       'Links to files outside of this folder are refused.',
       'A record has at most 100 kB.',
+      'A file such as `13-nurse.md.txt` or `13-nurse.docx` that no record names stops the build',
       'any other stops the build.',
       'that has one of these, or lacks its record, stops the build.',
       'A document is a PDF, an Office or OpenDocument file, RTF, CSV or ZIP of at most 25 MB; no HTML and no SVG.',
@@ -105,6 +106,7 @@ export const quickFailures: readonly Failure[] = [
         '---\ntitle: Page\nnumber: V-3\npostDate: 2026-11-01\nfile: page.html\n---\n',
       );
       site.write(at('page.html'), '<!doctype html>');
+      site.write(at('04-cook.md.txt'), '---\ntitle: Cook\n---\n');
       site.write(at('01-nurse.fa.md'), '---\nnumber: V-1\n---\n');
       site.write(at('09-gone.fa.md'), '---\ntitle: Gone\n---\n');
       site.write(

@@ -10,7 +10,7 @@ import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './files/disk';
 import { ContentError, type Fault } from './faults';
 import type { Files } from './files';
-import { emptyFolder, openFolder, warnOfUnused, type Folder } from './files/folder';
+import { emptyFolder, faultsOfMisnamed, openFolder, warnOfUnused, type Folder } from './files/folder';
 import { filteredResponses } from './responses/filters';
 import { listIn, readRecords, type SourcedRecord } from './records';
 import { buildDay, describedSettings, readSettings, settingsIn, wireSettings } from './settings';
@@ -90,6 +90,7 @@ export function compileContent({
     publish(resource, filteredResponses(resource, sources, siteLanguages, faults));
   }
 
+  for (const folder of folders.values()) faults.push(...faultsOfMisnamed(folder));
   if (faults.length > 0) throw new ContentError(faults);
   const missing = names.filter((name) => !folders.has(name));
   const warnings = [

@@ -89,6 +89,10 @@ export const inMegabytes = (bytes: number): string =>
 /** Decodes UTF-8 without a byte order mark, or returns why that fails. */
 export function decodeText(bytes: Buffer): { value: string } | { flaw: string } {
   const decoded = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  if ('flaw' in decoded) return { flaw: 'other bytes' };
-  return decoded.value.includes('\0') ? { flaw: 'NUL bytes, as UTF-16 has them' } : decoded;
+  const isSixteen = /^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2));
+  if (isSixteen || ('value' in decoded && decoded.value.includes('\0')))
+    return { flaw: 'UTF-16: save the file as UTF-8' };
+  return 'flaw' in decoded
+    ? { flaw: 'another encoding, such as Windows-1252: save the file as UTF-8' }
+    : decoded;
 }

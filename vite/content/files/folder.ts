@@ -70,6 +70,19 @@ function separateTranslations(folder: Folder, faults: Fault[]) {
   }
 }
 
+/** A record under the name of a text, as Windows makes it, or written in Word: it would be left out without a sign. */
+const misnamed = /\.(md|ya?ml)\.(txt|docx?)$|^\d+-[^]*\.(docx?|odt|rtf)$/i;
+
+/** The faults of files that look like records and are none. A document that a record names is one. */
+export const faultsOfMisnamed = (folder: Folder): Fault[] =>
+  [...folder.beside.keys()]
+    .filter((name) => misnamed.test(name) && !folder.taken.has(name))
+    .map((name) => ({
+      file: `${folder.label}/${name}`,
+      expected: `a record to be plain text named ${name.replace(/(\.(md|ya?ml))?\.[^.]+$/i, '')}.md or .yaml`,
+      found: `a file that ends in .${endingOf(name)}`,
+    }));
+
 /** A line for each file that no record references. */
 export function warnOfUnused(folder: Folder): string[] {
   return [...folder.beside.keys()]

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { parseDocument, type Tags } from 'yaml';
+import { parseDocument, type Tags, type YAMLError } from 'yaml';
 import { attempt, type Fault } from '../faults';
 import { decodeText, inMegabytes, largestText, readContentFile } from '../files/disk';
 import type { Folder } from '../files/folder';
@@ -70,10 +70,7 @@ function readValues(file: string, text: string, faults: Fault[]): Map<string, un
   }
   const problems = [...read.value.errors, ...read.value.warnings];
   if (problems.length > 0) {
-    for (const { message } of problems.slice(0, maxProblems)) {
-      const [reason = ''] = message.split('\n');
-      unreadable(reason.replace(/:$/, ''));
-    }
+    for (const problem of problems.slice(0, maxProblems)) faults.push(faultOfYaml(file, text, problem));
     return undefined;
   }
   // Throws for too many nested aliases (a "YAML bomb"), see `maxAliasCount`:
@@ -93,4 +90,27 @@ function readValues(file: string, text: string, faults: Fault[]): Map<string, un
     found: values === null ? 'nothing' : 'no fields',
   });
   return undefined;
+}
+
+/** What an editor is told of the two mistakes that are made most, instead of YAML's own words. */
+const adviceFor: Readonly<Record<string, (line: string) => string | undefined>> = {
+  BLOCK_AS_IMPLICIT_KEY: quotesAdvice,
+  TAB_AS_INDENT: () => 'blanks instead of the tab at the start of the line',
+};
+
+/** A value that holds a colon, as it should be written: `title: 'Nurse: Kabul'`. */
+function quotesAdvice(line: string): string | undefined {
+  const [, key, value] = /^\s*([^:]+):\s+(.*:\s.*?)\s*$/.exec(line) ?? [];
+  if (key === undefined || value === undefined) return undefined;
+  return `quotes around a value with a colon: ${key}: '${value.replaceAll("'", "''")}'`;
+}
+
+/** The fault of a file that is no YAML, with its line: `content/faqs/01-a.yaml:3`. */
+function faultOfYaml(file: string, text: string, { code, message, pos: [at] }: YAMLError): Fault {
+  const lines = text.slice(0, at).split('\n');
+  const line = text.split('\n')[lines.length - 1] ?? '';
+  const advice = adviceFor[code]?.(line);
+  if (advice) return { file: `${file}:${lines.length}`, expected: advice, found: line.trim() };
+  const [reason = ''] = message.split('\n');
+  return { file, expected: 'readable YAML', found: reason.replace(/:$/, '') };
 }

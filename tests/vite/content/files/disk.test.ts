@@ -111,9 +111,9 @@ test('a record that is too large is rejected without reading it', () => {
 });
 
 test.each([
-  ['UTF-16', Buffer.from('\ufeff---\nquestion: Who?\n---\nWe.', 'utf16le'), 'other bytes'],
-  ['UTF-16 without a mark', Buffer.from('---\nq: 1\n---\n', 'utf16le'), 'NUL bytes, as UTF-16 has them'],
-  ['a NUL byte', Buffer.from('---\nquestion: A\0\n---\nWe.'), 'NUL bytes, as UTF-16 has them'],
+  ['UTF-16', Buffer.from('\ufeff---\nquestion: Who?\n---\nWe.', 'utf16le'), 'UTF-16: save the file as UTF-8'],
+  ['UTF-16 without a mark', Buffer.from('---\nq: 1\n---\n', 'utf16le'), 'UTF-16: save the file as UTF-8'],
+  ['a NUL byte', Buffer.from('---\nquestion: A\0\n---\nWe.'), 'UTF-16: save the file as UTF-8'],
 ])('a record in %s is rejected', (_, bytes, found) => {
   const told = faultsAfter((content) => writeFileSync(join(content, 'faqs/01-who.md'), bytes));
   expect(told).toEqual([`content/faqs/01-who.md: expected text in UTF-8, found ${found}`]);

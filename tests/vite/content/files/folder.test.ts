@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Fault } from '../../../../vite/content/faults';
 import { openFolder, warnOfUnused } from '../../../../vite/content/files/folder';
 import { siteFolder } from '../../../../vite/site/folder';
-import { makeProject, type ProjectFiles } from '../project';
+import { faqs } from '../../../../src/schemas/faqs';
+import { faultsOf, makeProject, type ProjectFiles } from '../project';
 
 function open(files: ProjectFiles) {
   const faults: Fault[] = [];
@@ -36,3 +37,11 @@ test('a name is found whether its accents are composed or decomposed', () => {
   const { folder } = open({ 'content/faqs/cafe\u0301.pdf': '' });
   expect(folder.beside.get('caf\u00e9.pdf')).toBe('cafe\u0301.pdf');
 });
+
+test.each(['01-nurse.md.txt', '01-nurse.yaml.docx', '01-nurse.docx', '01-nurse.odt'])(
+  '%s, which no record names, is no record, and says so',
+  (name) =>
+    expect(faultsOf({ 'content/settings/a.yaml': 'phone: 1', [`content/faqs/${name}`]: 'x' }, faqs)).toEqual([
+      `content/faqs/${name}: expected a record to be plain text named 01-nurse.md or .yaml, found a file that ends in .${name.split('.').at(-1)}`,
+    ]),
+);
