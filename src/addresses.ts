@@ -47,6 +47,8 @@ export const eventsOfTag = (slug: string) => href('/events/:type/:slug', { type:
 export const eventsOfTagNamed = (name: string, slug = slugOf(name)) => eventsOfTag(slug);
 export const eventsOfMonth = (month: string) => href('/events', { query: { month } });
 export const projectsOfCategory = (slug: string) => href('/project-updates/:slug', { slug });
+export const projectsOfMonth = (month: string) => href('/project-updates', { query: { month } });
+export const projectsOfTag = (tag: string) => href('/project-updates', { query: { tag } });
 export const eventDetails = (slug: string) => href('/event-details/:slug', { slug });
 export const projectDetails = (slug: string) => href('/project-details/:slug', { slug });
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { eventsOfTag, nameOfSlug, projectsOfCategory } from '../addresses';
+import { nameOfSlug, projectsOfCategory, projectsOfTag } from '../addresses';
 import { Article } from '../components/news/article';
 import { Sidebar } from '../components/news/sidebar';
 import { useList } from '../data/lists/use-list';
@@ -25,7 +25,7 @@ export default function ProjectDetails() {
           : { ...nameOfSlug(category, names), to: projectsOfCategory(category) }
       }
       tags={({ tags: slugs = [] }) =>
-        slugs.map((tag) => ({ ...nameOfSlug(tag, tagNames), to: eventsOfTag(tag) }))
+        slugs.map((tag) => ({ ...nameOfSlug(tag, tagNames), to: projectsOfTag(tag) }))
       }
       sidebar={<Sidebar of="projects" />}
     />

@@ -12,6 +12,8 @@ test('a project has its text, and the project categories beside it', async () =>
   const aside = screen.getByRole('complementary');
   const category = await within(aside).findByRole('link', { name: 'Farming' });
   expect(category.getAttribute('href')).toBe('/project-updates/farming');
+  const tags = await screen.findAllByRole('link', { name: 'Savings groups' });
+  expect(tags.map((tag) => tag.getAttribute('href'))).toContain('/project-updates?tag=savings-groups');
   expect(asked).toContain('/api/pcategories');
   expect(asked).not.toContain('/api/categories');
 });

@@ -5,6 +5,7 @@ import type { WithLanguages } from '../../schemas/text-languages';
 import { categories, pcategories, tags } from '../../schemas/categories';
 import { posts } from '../../schemas/posts';
 import { projects } from '../../schemas/projects';
+import { slugOf } from '../../schemas/slugs';
 import { projectEventWords as words } from '../../words/projects-events';
 import { DateText } from '../list/date-text';
 import {
@@ -15,6 +16,8 @@ import {
   projectsOfCategory,
   eventsOfMonth,
   href,
+  projectsOfMonth,
+  projectsOfTag,
 } from '../../addresses';
 import { NewsletterForm } from '../form/newsletter-form';
 import { Region } from '../ui/region';
@@ -67,9 +70,15 @@ const Note = styled('p')({
   color: palette.text.secondary,
 });
 
-/** The months of the posts with their counts. Renders nothing without posts. */
-export function ArchiveWidget() {
-  const screen = useAllPages(posts, useIsMetered());
+const archives = {
+  posts: { list: posts, to: eventsOfMonth },
+  projects: { list: projects, to: projectsOfMonth },
+};
+
+/** The months of the posts or projects with their counts. Renders nothing without any. */
+export function ArchiveWidget({ of }: { of: 'posts' | 'projects' }) {
+  const { list, to } = archives[of];
+  const screen = useAllPages<typeof posts.fields | typeof projects.fields>(list, useIsMetered());
   const zone = useTimeZone();
   if (screen.state !== 'ready') return null;
   const { records, isWhole } = screen.value;
@@ -80,7 +89,7 @@ export function ArchiveWidget() {
       <LinkList
         links={months.map(({ month, count }) => ({
           name: monthName(month),
-          to: eventsOfMonth(month),
+          to: to(month),
           note: count,
         }))}
       />
@@ -110,7 +119,7 @@ export function Sidebar({ of }: { of: 'posts' | 'projects' }) {
         <Categories of={of} />
       </Region>
       <Region>
-        <ArchiveWidget />
+        <ArchiveWidget of={of} />
       </Region>
       <SidebarCard>
         <Region>
@@ -118,9 +127,7 @@ export function Sidebar({ of }: { of: 'posts' | 'projects' }) {
         </Region>
       </SidebarCard>
       <Region>{of === 'posts' ? <RecentPosts /> : <RecentProjects />}</Region>
-      <Region>
-        <Tags />
-      </Region>
+      <Region>{of === 'posts' ? <Tags /> : <ProjectTags />}</Region>
     </Aside>
   );
 }
@@ -182,15 +189,29 @@ const Recent = ({ records, to }: RecentProps) => (
 function Tags() {
   const screen = useList(tags);
   if (screen.state !== 'ready') return null;
-  return (
-    <SidebarWidget title={words.tags}>
-      <LinkCloud
-        links={screen.value.map(({ name, slug, languages }) => ({
-          name,
-          to: eventsOfTagNamed(name, slug),
-          lang: languages?.name,
-        }))}
-      />
-    </SidebarWidget>
-  );
+  return <TagCloud of={screen.value} to={({ name, slug }) => eventsOfTagNamed(name, slug)} />;
 }
+
+/** The tags that projects have. */
+function ProjectTags() {
+  const screen = useList(tags);
+  const whole = useAllPages(projects, useIsMetered());
+  if (screen.state !== 'ready' || whole.state !== 'ready') return null;
+  const used = new Set(whole.value.records.flatMap(({ tags: slugs = [] }) => slugs.map(slugOf)));
+  const known = screen.value.flatMap((tag) => {
+    const slug = tag.slug ?? slugOf(tag.name);
+    return used.has(slug) ? [{ ...tag, slug }] : [];
+  });
+  return known.length > 0 && <TagCloud of={known} to={({ slug }) => projectsOfTag(slug)} />;
+}
+
+interface TagCloudProps<T> {
+  of: readonly T[];
+  to: (tag: T) => string;
+}
+
+const TagCloud = <T extends { name: string } & WithLanguages>({ of, to }: TagCloudProps<T>) => (
+  <SidebarWidget title={words.tags}>
+    <LinkCloud links={of.map((tag) => ({ name: tag.name, to: to(tag), lang: tag.languages?.['name'] }))} />
+  </SidebarWidget>
+);

@@ -1,10 +1,12 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ArchiveList } from './archive-list';
+import { isMonth, monthName, monthOf } from '../../components/news/archive-months';
+import { ChosenList } from '../../components/news/chosen-list';
 import { EventCard } from '../../components/news/event-card';
 import { FilteredList } from '../../components/news/filtered-list';
 import { FilterLinks } from '../../components/news/filter-links';
 import { eventsOfCategory, href } from '../../addresses';
 import { PagedList } from '../../components/news/paged-list';
+import { NotFound } from '../../components/ui/not-found';
 import { Section } from '../../components/ui/section';
 import { useList } from '../../data/lists/use-list';
 import { categories } from '../../schemas/categories';
@@ -34,7 +36,7 @@ export default function Events() {
         ]}
       />
       {month !== null && !isFiltered ? (
-        <ArchiveList month={month} />
+        <EventsOfMonth month={month} />
       ) : isFiltered ? (
         <FilteredList key={`${type}/${slug}`} of={posts} type={type} slug={slug} empty={words.noEvents}>
           {card}
@@ -45,5 +47,21 @@ export default function Events() {
         </PagedList>
       )}
     </Section>
+  );
+}
+
+/** The posts of one month of the archive: `2026-05`. */
+function EventsOfMonth({ month }: { month: string }) {
+  if (!isMonth(month)) return <NotFound />;
+  return (
+    <ChosenList
+      of={posts}
+      title={words.eventsOfMonth(monthName(month))}
+      empty={words.noEventsIn(monthName(month))}
+      has={({ date }, zone) => monthOf(date, zone) === month}
+      all={{ name: words.allEvents, to: href('/events') }}
+    >
+      {(post) => <EventCard post={post} headingLevel="h3" />}
+    </ChosenList>
   );
 }

@@ -47,6 +47,19 @@ test('for a project it shows the project categories and the first three projects
   ]);
 });
 
+test('for a project the months and tags are those of projects, and lead to projects', async () => {
+  const tagged = {
+    ...records('project'),
+    data: records('project').data.map((one) => ({ ...one, tags: ['Savings groups'] })),
+  };
+  const tags = { data: [{ name: 'Savings groups' }, { name: 'Only of events' }] };
+  await renderPage(<Sidebar of="projects" />, {
+    answers: { ...answers, '/api/projects': tagged, '/api/tags': tags },
+  });
+  expect(await linksUnder('Archive')).toEqual(['/project-updates?month=2026-05']);
+  expect(await linksUnder('Tags')).toEqual(['/project-updates?tag=savings-groups']);
+});
+
 test('a list that cannot be loaded renders no box', async () => {
   await renderPage(<Sidebar of="posts" />, { answers: {} });
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -68,25 +81,27 @@ const second = { data: [post('c', '2026-05-01'), post('d', '2026-03-01')], meta 
 const months = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('counts the posts of all pages by month, with links to their lists', async () => {
-  await renderPage(<ArchiveWidget />, { answers: { '/api/posts': first, '/api/posts/page/2': second } });
+  await renderPage(<ArchiveWidget of="posts" />, {
+    answers: { '/api/posts': first, '/api/posts/page/2': second },
+  });
   await screen.findByText('March 2026');
   expect(months()).toEqual(['May 20263', 'March 20261']);
   expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
     '/events?month=2026-05',
     '/events?month=2026-03',
   ]);
-  expect(screen.queryByText(/Counted over the posts/)).toBeNull();
+  expect(screen.queryByText(/Counted over/)).toBeNull();
 });
 
 test('shows a note if a page is missing', async () => {
   expectWarning(/Failed to fetch/);
-  await renderPage(<ArchiveWidget />, { answers: { '/api/posts': first } });
-  expect(await screen.findByText('Counted over the posts that are on this phone.')).toBeTruthy();
+  await renderPage(<ArchiveWidget of="posts" />, { answers: { '/api/posts': first } });
+  expect(await screen.findByText('Counted over what is on this phone.')).toBeTruthy();
   expect(months()).toEqual(['May 20262']);
 });
 
 test('renders nothing without posts', async () => {
-  const { container } = await renderPage(<ArchiveWidget />, {
+  const { container } = await renderPage(<ArchiveWidget of="posts" />, {
     answers: { '/api/posts': { data: [post('a', 'in spring')], meta: { links: [] } } },
   });
   expect(container.querySelector('h2')).toBeNull();
