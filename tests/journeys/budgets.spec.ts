@@ -36,14 +36,16 @@ async function startOf(page: Page, scripts: readonly Piece[]): Promise<Piece[]> 
 }
 
 renderingTest.describe('a first visit', () => {
-  const list = 144_700;
   const home = 157_500;
-  // All scripts of a list page: with the background work and its retries, and what the browser needs to print. The
-  // letters of Dari and Pashto take two bytes, and the offer of another language comes on their pages alone: the browser
-  // asks for English.
-  const limits = { '': 151_800, '/fa': 159_000, '/ps': 159_000 };
+  // `all` has the background work and its retries, and what the browser needs to print. The letters of Dari and Pashto
+  // take two bytes, and the offer of another language comes on their pages alone: the browser asks for English.
+  const limits = {
+    '': { list: 143_000, all: 151_800 },
+    '/fa': { list: 145_000, all: 159_000 },
+    '/ps': { list: 145_000, all: 159_000 },
+  };
 
-  for (const [prefix, all] of Object.entries(limits)) {
+  for (const [prefix, { list, all }] of Object.entries(limits)) {
     renderingTest(
       `of ${prefix}/vacancies starts with at most ${list} bytes of JavaScript`,
       async ({ open, dist }) => {
