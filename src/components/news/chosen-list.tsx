@@ -33,7 +33,7 @@ interface Props<F extends Fields> {
   has: (record: RecordOf<Resource<F>>, zone: string) => boolean;
   /** The whole list. */
   all: { name: string; to: string };
-  /** Renders a record as a card, with its key. */
+  /** Renders a record as a card. */
   children: (record: RecordOf<Resource<F>>) => ReactNode;
 }
 
