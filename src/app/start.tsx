@@ -78,7 +78,7 @@ function makeRoot(): HTMLElement {
 
 /** Removes tracking parameters, so that they are neither shared nor stored with the address. */
 function dropTracking() {
-  replaceQuery(withoutTracking(location.search));
+  replaceQuery(location.pathname, withoutTracking(location.search));
 }
 
 function readCarried(): PageData | undefined {

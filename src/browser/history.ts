@@ -1,10 +1,11 @@
 /**
- * Replaces the query of the page's address, without a navigation. Never throws: Safari allows 100 changes in 30
- * seconds, and an address that lags behind harms nobody.
+ * Replaces the query of the address of the page at `ownPath`, without a navigation. Does nothing once the address is
+ * another page's: the router writes the next address long before React has rendered that page. Never throws: Safari
+ * allows 100 changes in 30 seconds, and an address that lags behind harms nobody.
  */
-export function replaceQuery(query: string): void {
+export function replaceQuery(ownPath: string, query: string): void {
   const { pathname, search, hash } = location;
-  if (query === search) return;
+  if (pathname !== ownPath || query === search) return;
   try {
     history.replaceState(history.state, '', pathname + query + hash);
   } catch (error) {

@@ -11,10 +11,13 @@ export function useFormerAddress(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     let isCurrent = true;
+    const ownPath = location.pathname;
     import('./former-address').then(
       ({ findMoved }) => {
         const to = findMoved(pathname, search);
-        if (isCurrent && to !== undefined) void navigate(to, { replace: true });
+        // The address changes before the page does.
+        if (isCurrent && location.pathname === ownPath && to !== undefined)
+          void navigate(to, { replace: true });
       },
       (error: unknown) => console.warn('Former addresses are not known:', error),
     );

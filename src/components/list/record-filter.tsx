@@ -28,7 +28,7 @@ import { RecordTable } from './record-table';
 import { rowFactory, sortRecords, stillOpen, textReader, type AnyRecord, type Column } from './table-rows';
 import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-settings';
-import { between } from '../../words/language';
+import { between, ownAddress } from '../../words/language';
 import { palette } from '../../theme/tokens';
 
 /** The number of rows rendered at first, and added by each press of "show more". */
@@ -66,7 +66,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   const zone = useTimeZone();
   const now = useNow();
   const orderTime = useSortTime();
-  const asked = useLocation().search;
+  const { pathname, search: asked } = useLocation();
   const [query, setQuery] = useState(asked);
   const [limit, setLimit] = useState(step);
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +118,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   useEffect(() => {
     if (form.current) startTransition(() => setQuery(queryOf(form.current!)));
   }, []);
-  useEffect(() => replaceQuery(query), [query]);
+  useEffect(() => replaceQuery(ownAddress(pathname), query), [pathname, query]);
 
   function showEverything() {
     for (const field of form.current!.querySelectorAll<HTMLInputElement>('input, select')) {

@@ -14,11 +14,13 @@ export function DueLeftNotice() {
   const code = leftLanguageOf(hash);
   useEffect(() => {
     if (code === undefined) return;
+    const ownPath = location.pathname;
     import('./left-notice').then(
       ({ LeftNotice: Notice }) =>
         startTransition(() => {
           setNotice({ code, Notice });
-          void navigate({ pathname, search }, { replace: true });
+          // The user may have gone on to another page while the notice was loading.
+          if (location.pathname === ownPath) void navigate({ pathname, search }, { replace: true });
         }),
       (error: unknown) => console.warn('It cannot be said which language was left:', error),
     );

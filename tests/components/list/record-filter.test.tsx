@@ -44,6 +44,14 @@ test('a search keeps the rows with every word, and counts them', async () => {
   expect(count()).toBe('1 of 5 entries');
 });
 
+test('the address of a page that the user has left for meanwhile keeps its query', async () => {
+  history.pushState(null, '', '/read?file=/files/tor.pdf');
+  const { user } = await renderPage(list(), { at: '/vacancies' });
+  await user.type(await search(), 'herat');
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  expect(location.search).toBe('?file=/files/tor.pdf');
+});
+
 test('closed rows can be left out and shown again', async () => {
   const { user } = await renderPage(list());
   await search();
@@ -184,7 +192,9 @@ test.each([
 });
 
 test('the address keeps the filters, and loses them with the last one', async () => {
-  const { user } = await renderPage(list(placed.map((record) => ({ ...record, closeDate: '2026-12-01' }))));
+  const { user } = await renderPage(list(placed.map((record) => ({ ...record, closeDate: '2026-12-01' }))), {
+    at: '/vacancies',
+  });
   await user.type(await search(), 'officer');
   await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
   await user.selectOptions(placeFilter()!, 'Herat');
@@ -253,7 +263,7 @@ const awardColumns: Column[] = [
 const awardList = () => <RecordFilter records={awards} of={noas} columns={awardColumns} />;
 
 test('a column head sorts the rows, the other way round, and then as they were', async () => {
-  const { user } = await renderPage(awardList());
+  const { user } = await renderPage(awardList(), { at: '/vacancies' });
   await search();
   const before = ['Goats', 'No award', 'Survey', 'Safes', 'Pumps'];
   expect(titles()).toEqual(before);
@@ -274,7 +284,7 @@ test('a column head sorts the rows, the other way round, and then as they were',
 });
 
 test('rows without a value come last in both orders, and a column of documents is not sorted', async () => {
-  const { user } = await renderPage(awardList());
+  const { user } = await renderPage(awardList(), { at: '/vacancies' });
   await search();
   const head = screen.getByRole('button', { name: 'Awarded to' });
   await user.click(head);
@@ -285,7 +295,7 @@ test('rows without a value come last in both orders, and a column of documents i
 });
 
 test('a year and a supplier are chosen among those of the list, and stay when it is sorted', async () => {
-  const { user } = await renderPage(awardList());
+  const { user } = await renderPage(awardList(), { at: '/vacancies' });
   await search();
   const year = screen.getByRole('combobox', { name: 'Announced' });
   expect([...year.children].map(({ textContent }) => textContent)).toEqual(['All years', '2026', '2025']);
