@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { left } from 'virtual:moved';
 import { Button } from '../../components/ui/button';
 import { Measure } from '../../components/ui/section';
+import { leftLanguageOf } from '../../pwa/use-former-address';
 import { palette } from '../../theme/tokens';
 
 const Strip = styled('section')({
@@ -25,8 +28,18 @@ export interface LeftNoticeProps {
   onClose: () => void;
 }
 
-/** Says, in the language that was left, that the site does not have it. Nothing for a code of no such language. */
+/**
+ * Says, in the language that was left, that the site does not have it. Nothing for a code of no such language. Drops
+ * the fragment that says so from the address, so that it is not shared.
+ */
 export function LeftNotice({ code, onClose }: LeftNoticeProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The address may already be the next page's.
+    if (leftLanguageOf(hash) !== undefined && location.hash === hash)
+      void navigate({ pathname, search }, { replace: true });
+  }, [navigate, pathname, search, hash]);
   const words = Object.hasOwn(left, code) ? left[code] : undefined;
   if (!words) return null;
   return (
