@@ -36,7 +36,6 @@ const reasons = {
   'it is a table that tests read without the plugins of the build': ['vite/browser-floor.ts'],
   'its tests read it without the document that its importer makes': [
     'src/server/listed-files.ts',
-    'src/server/parameters.ts',
     'src/server/preview-card.ts',
   ],
   'it is not folded yet': [

@@ -19,6 +19,7 @@ import { moved } from './moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { compressedFolder, isNpmStart, precompressFolder } from './precompress';
+import { contentFindings } from './report/report';
 import { siteColours } from './site/colours';
 import { siteLists } from './site/lists';
 import { replaceDist } from './replace-dist';
@@ -34,6 +35,7 @@ import { outputFileNames, viewerFiles, workerOutputFileNames } from './viewer-fi
 export function appConfig(variables: BuildVariables): UserConfig {
   const ask = apiCalls(console.warn);
   const licences = new Licences();
+  const findings = contentFindings(variables);
   const languageFiles = new LanguageFiles(variables.siteLanguages);
   const worker = serviceWorker({
     variables,
@@ -74,7 +76,12 @@ export function appConfig(variables: BuildVariables): UserConfig {
       viewerFiles(),
       languageFiles.write(),
       apiReach({ variables, ask, readResources: loadResources }),
-      contentApi({ enabled: variables.apiBaseUrl === '', siteLanguages: variables.siteLanguages }),
+      contentApi({
+        enabled: variables.apiBaseUrl === '',
+        siteLanguages: variables.siteLanguages,
+        inspect: findings.inspect,
+      }),
+      findings.plugin,
       texts(),
       pages({ variables, ask, languageFiles }),
       unregisterWorker({ target }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Logger, type Plugin, type ViteDevServer, runnerImport } from 'vite';
 import { endingWithCause } from './build-error';
-import { compileContent, type CompiledContent } from './content/compile';
+import { compileContent, type CompiledContent, type ReadContent } from './content/compile';
 import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
 import { checkStaticFolders } from './content/static-folders';
@@ -19,13 +19,15 @@ interface Options {
   enabled: boolean;
   /** The languages of the site; English alone if not given. */
   siteLanguages?: readonly SiteLanguage[];
+  /** Told of the content that a build has read, and says its warnings with what else it finds. */
+  inspect?: (content: ReadContent, routes: readonly RouteEntry[], root: string) => void;
 }
 
 /**
  * The embedded content API. A build emits `api/` and `files/`, or fails with all faults of the content before
  * anything is written. The development server serves the same addresses from the sources.
  */
-export function contentApi({ enabled, siteLanguages }: Options): Plugin {
+export function contentApi({ enabled, siteLanguages, inspect }: Options): Plugin {
   let root: string;
   let logger: Logger;
   let ready: CompiledContent | undefined;
@@ -40,7 +42,7 @@ export function contentApi({ enabled, siteLanguages }: Options): Plugin {
       order: 'pre',
       handler: () =>
         endingWithCause(root, async () => {
-          if (enabled) ready = await compile(root, logger, siteLanguages);
+          if (enabled) ready = await compile(root, logger, siteLanguages, inspect);
           else checkImported(root);
         }),
     },
@@ -61,15 +63,17 @@ async function compile(
   root: string,
   logger: Logger,
   siteLanguages: readonly SiteLanguage[] | undefined,
+  inspect?: Options['inspect'],
 ): Promise<CompiledContent> {
-  const resources = await loadResources(root);
+  const routes = await loadRoutes(root);
   const content = compileContent({
     root,
-    resources,
+    resources: resourcesOf(routes),
     now: new Date(),
     ...(siteLanguages && { siteLanguages }),
   });
-  for (const warning of content.warnings) logger.warn(warning);
+  if (inspect) inspect(content, routes, root);
+  else for (const warning of content.warnings) logger.warn(warning);
   return content;
 }
 
@@ -125,15 +129,23 @@ function serveContent(server: ViteDevServer, siteLanguages: readonly SiteLanguag
   });
 }
 
-/** The resources that the pages of `src/routes.tsx` read, each once. Does not load the pages. */
-export async function loadResources(root: string): Promise<Resource[]> {
+/** The route table. Does not load the pages. */
+export async function loadRoutes(root: string): Promise<readonly RouteEntry[]> {
   const { module } = await runnerImport<{ routes: readonly RouteEntry[] }>(join(root, 'src/routes.tsx'), {
     root,
     logLevel: 'error',
     plugins: [messages()],
   });
+  return module.routes;
+}
+
+/** The resources that the pages read, each once. */
+export function resourcesOf(routes: readonly RouteEntry[]): Resource[] {
   const byName = new Map(
-    module.routes.flatMap(({ reads }) => reads.map((resource) => [resource.name, resource])),
+    routes.flatMap(({ reads }) => reads.map((resource) => [resource.name, resource] as const)),
   );
   return [...byName.values()];
 }
+
+/** The resources that the pages of `src/routes.tsx` read, each once. Does not load the pages. */
+export const loadResources = async (root: string): Promise<Resource[]> => resourcesOf(await loadRoutes(root));

@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayIn } from '../../src/format/dates';
 import type { Resource } from '../../src/schemas/base';
 import { settings } from '../../src/schemas/settings';
 import { siteLanguagesOf, english, type SiteLanguage } from '../messages/languages';
 import { movedFile } from '../host/moved';
-import { descriptionFile, nothingDescribed, readDescription } from '../site/description';
+import {
+  descriptionFile,
+  nothingDescribed,
+  readDescription,
+  type SiteDescription,
+} from '../site/description';
 import { siteFolder, type SiteFolder } from '../site/folder';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './files/disk';
@@ -13,7 +19,7 @@ import type { Files } from './files';
 import { emptyFolder, faultsOfMisnamed, openFolder, warnOfUnused, type Folder } from './files/folder';
 import { filteredResponses } from './responses/filters';
 import { listIn, readRecords, type SourcedRecord } from './records';
-import { buildDay, describedSettings, readSettings, settingsIn, wireSettings } from './settings';
+import { describedSettings, readSettings, settingsIn, wireSettings, zoneOf } from './settings';
 import { checkStaticFolders, listFolders } from './static-folders';
 import { faultsOfFigures, faultsOfUsage } from '../messages/usage';
 import { readRecord, type RecordSource } from './records/record-source';
@@ -26,6 +32,8 @@ export interface CompileOptions {
   now: Date;
   /** The languages of the site; English alone if not given. */
   siteLanguages?: readonly SiteLanguage[];
+  /** What `site.yaml` says, if it was read already. */
+  description?: SiteDescription;
 }
 
 export interface CompiledContent {
@@ -37,13 +45,34 @@ export interface CompiledContent {
   warnings: string[];
 }
 
+/** What the folder of a site holds, as far as it could be read, and every fault of it. */
+export interface ReadContent extends CompiledContent {
+  faults: readonly Fault[];
+  /** The resources but the settings. */
+  resources: readonly Resource[];
+  /** The records that have no fault, by the name of their resource. */
+  records: ReadonlyMap<string, readonly SourcedRecord[]>;
+  /** By the name of their resource. */
+  folders: ReadonlyMap<string, Folder>;
+  /** The zone of all times. */
+  zone: string;
+}
+
 /** Compiles the folder of a site to the embedded API. Throws a ContentError that lists every fault of the content. */
-export function compileContent({
+export function compileContent(options: CompileOptions): ReadContent {
+  const content = readContent(options);
+  if (content.faults.length > 0) throw new ContentError(content.faults);
+  return content;
+}
+
+/** Reads the folder of a site. Throws a ContentError if there is none. */
+export function readContent({
   root,
   resources,
   now,
   siteLanguages = siteLanguagesOf([english]),
-}: CompileOptions): CompiledContent {
+  description,
+}: CompileOptions): ReadContent {
   const site = siteFolder(root);
   if (!existsSync(site.path)) {
     throw new ContentError([{ file: site.label, expected: 'the folder of the content', found: 'nothing' }]);
@@ -60,12 +89,14 @@ export function compileContent({
     if (present.has(name)) folders.set(name, openFolder(site, name, faults));
   }
   const settingsFolder = folders.get(settings.name) ?? emptyFolder(site, settings.name);
-  const described = existsSync(join(site.path, descriptionFile)) ? readDescription(site) : nothingDescribed;
+  const isDescribed = existsSync(join(site.path, descriptionFile));
+  const described = description ?? (isDescribed ? readDescription(site) : nothingDescribed);
   const entries = [
     ...describedSettings(described, siteLanguages, faults),
     ...readSettings(settingsFolder, faults),
   ];
-  const today = buildDay(entries, now, faults);
+  const zone = zoneOf(entries, faults);
+  const today = dayIn(zone, now.getTime());
 
   const responses = new Map<string, string>();
   const publish = (resource: Resource, list: readonly ApiResponse[]) => {
@@ -91,14 +122,13 @@ export function compileContent({
   }
 
   for (const folder of folders.values()) faults.push(...faultsOfMisnamed(folder));
-  if (faults.length > 0) throw new ContentError(faults);
   const missing = names.filter((name) => !folders.has(name));
   const warnings = [
     ...missing.map((name) => `${site.label}/${name}: there is no such folder, so its list is empty`),
     ...[...folders.values()].flatMap(warnOfUnused),
     ...[...folders.values()].flatMap((folder) => warnOfWording(folder, siteLanguages)),
   ];
-  return { responses, files, warnings };
+  return { responses, files, warnings, faults, resources: others, records: sources, folders, zone };
 }
 
 /** Which of the folders `names` exist; anything else in the site's folder but the description and the former addresses is a fault. */

@@ -18,11 +18,12 @@ export class ContentError extends BuildError {
 
   constructor(readonly faults: readonly Fault[]) {
     const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-    super([`The content has ${count}:`, ...faults.map(line)].join('\n'));
+    super([`The content has ${count}:`, ...faults.map(lineOf)].join('\n'));
   }
 }
 
-const line = ({ file, field, expected, found }: Fault) =>
+/** A fault as a sentence, on one line. */
+export const lineOf = ({ file, field, expected, found }: Fault) =>
   printable(
     `${[file, ...(field === undefined ? [] : [field])].join(': ')}: expected ${expected}, found ${found}`,
   );

@@ -1,4 +1,4 @@
-import { dayIn, isZone } from '../../src/format/dates';
+import { isZone } from '../../src/format/dates';
 import { settingDefaults, settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
@@ -165,12 +165,12 @@ function entriesOf(folder: Folder, name: string, faults: Fault[]): Entry[] {
   return [...source.values].map(([key, value]) => ({ file: source.file, name: key, value }));
 }
 
-/** The date at `now` in the organisation's time zone, which dates such as `+12d` are relative to. */
-export function buildDay(entries: readonly Entry[], now: Date, faults: Fault[]): string {
+/** The organisation's time zone. */
+export function zoneOf(entries: readonly Entry[], faults: Fault[]): string {
   const setting = entries.find(({ name }) => name === ('timeZone' satisfies SettingName));
   const zone = settingDefaults.timeZone;
-  if (typeof setting?.value !== 'string' || isBlank(setting.value)) return dayIn(zone, now.getTime());
-  if (isZone(setting.value)) return dayIn(setting.value, now.getTime());
+  if (typeof setting?.value !== 'string' || isBlank(setting.value)) return zone;
+  if (isZone(setting.value)) return setting.value;
   reporter(setting.file, setting.name, faults)(`a time zone such as ${zone}`, show(setting.value));
-  return dayIn(zone, now.getTime());
+  return zone;
 }

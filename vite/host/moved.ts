@@ -58,14 +58,25 @@ function readAddresses({ path, label }: SiteFolder): Record<string, string> {
  * Compares the table with the pages of a built site. Throws if a former address is a page still, or leads to none. Of
  * the pages of records, not all are written. `label` names the folder of the site.
  */
-export function checkMoved(folder: string, { addresses }: Moved, { label }: Pick<SiteFolder, 'label'>): void {
-  const place = `${label}/${movedFile}`;
+export function checkMoved(folder: string, moved: Moved, site: Pick<SiteFolder, 'label'>): void {
   const isPage = (address: string) =>
     existsSync(join(folder, address === '/' ? 'index.html' : `${address}.html`));
-  for (const [from, to] of Object.entries(addresses)) {
-    if (isPage(from)) throw new Error(`${place}: ${from}: is the address of a page of this site.`);
-    const isOfRecord = dirname(to) !== '/' && existsSync(join(folder, dirname(to)));
-    if (!isPage(to) && !isOfRecord)
-      throw new Error(`${place}: ${from}: leads to ${to}, which is no page of this site.`);
-  }
+  const isOfRecord = (address: string) =>
+    dirname(address) !== '/' && existsSync(join(folder, dirname(address)));
+  const [fault] = faultsOfMoved(moved, site, isPage, (address) => isPage(address) || isOfRecord(address));
+  if (fault !== undefined) throw new Error(fault);
+}
+
+/** A sentence for each former address that is a page still, or leads to none. */
+export function faultsOfMoved(
+  { addresses }: Pick<Moved, 'addresses'>,
+  { label }: Pick<SiteFolder, 'label'>,
+  isPage: (address: string) => boolean,
+  isTarget: (address: string) => boolean,
+): string[] {
+  const place = `${label}/${movedFile}`;
+  return Object.entries(addresses).flatMap(([from, to]) => [
+    ...(isPage(from) ? [`${place}: ${from}: is the address of a page of this site.`] : []),
+    ...(isTarget(to) ? [] : [`${place}: ${from}: leads to ${to}, which is no page of this site.`]),
+  ]);
 }

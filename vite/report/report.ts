@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv, type Plugin } from 'vite';
+import type { RouteEntry } from '../../src/route';
+import { parameters } from '../../src/server/parameters';
+import { readBuildVariables, type BuildVariables } from '../build-variables';
+import { readContent, type ReadContent } from '../content/compile';
+import { lineOf, type Fault } from '../content/faults';
+import { endingOf } from '../content/files/names';
+import { checkStaticFolders } from '../content/static-folders';
+import { loadRoutes, resourcesOf } from '../content-api';
+import { cachePath } from '../document-texts';
+import { compileTexts } from '../document-texts/compile';
+import { faultsOfMoved, readMoved } from '../host/moved';
+import { nothingDescribed, readDescription } from '../site/description';
+import { siteFolder } from '../site/folder';
+import { isReadKind } from '../../src/document-text/kinds';
+import { inspectContent, type Findings } from './findings';
+import { addressesOf, type KnownAddresses } from './links';
+
+/** What an editor is told of a site's folder. */
+export interface Report {
+  /** The folder, as messages name it. */
+  site: string;
+  /** What stops a build: a sentence each. */
+  errors: readonly string[];
+  /** What deserves a look, by kind. */
+  findings: readonly Findings[];
+}
+
+/**
+ * Reads the folder of a site without building it. Rejects for faults of the program alone. Without a wrong line in
+ * `site.yaml`, all faults of the content are listed; the build checks the rest: words, and what search engines require.
+ */
+export async function reportOf(root: string, now: Date): Promise<Report> {
+  const errors: string[] = [];
+  /** What `read` returns; undefined, with its sentences among the errors, if it says what is wrong. */
+  const attempt = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      // What reads files of editors throws sentences.
+      if (!(error instanceof Error) || error instanceof TypeError) throw error;
+      errors.push(...error.message.split('\n'));
+      return undefined;
+    }
+  };
+  const folder = attempt(() => siteFolder(root));
+  if (!folder) return { site: process.env['SITE'] ?? '', errors, findings: [] };
+  const site = folder.label;
+  const description = attempt(() => readDescription(folder)) ?? nothingDescribed;
+  const env = loadEnv('production', root, 'VITE_');
+  const variables = attempt(() => readBuildVariables(env, description)) ?? readBuildVariables({});
+  if (variables.apiBaseUrl !== '') {
+    const faults: Fault[] = [];
+    checkStaticFolders(folder, faults);
+    return { site, errors: [...errors, ...faults.map(lineOf)], findings: [] };
+  }
+  const { siteLanguages } = variables;
+  const routes = await loadRoutes(root);
+  const content = readContent({ root, resources: resourcesOf(routes), now, siteLanguages, description });
+  errors.push(...content.faults.map(lineOf));
+  const moved = attempt(() => readMoved(root, siteLanguages))?.addresses ?? {};
+  const addresses = addressesOf({ root, routes, parameters }, content, siteLanguages);
+  // A record that has a fault has no page, and is told of above.
+  if (content.faults.length === 0)
+    errors.push(...faultsOfMoved({ addresses: moved }, folder, addresses, addresses));
+  const findings = findingsIn(content, { root, routes, moved, now, variables });
+  return { site, errors, findings: [...findings, ...(await withoutText(root, site, content))] };
+}
+
+interface Read {
+  root: string;
+  routes: readonly RouteEntry[];
+  /** The former addresses. */
+  moved: Readonly<Record<string, string>>;
+  now: Date;
+  variables: Pick<BuildVariables, 'siteLanguages' | 'country'>;
+}
+
+function findingsIn(content: ReadContent, { root, routes, moved, now, variables }: Read): Findings[] {
+  const addresses = addressesOf({ root, routes, parameters }, content, variables.siteLanguages);
+  const isKnown: KnownAddresses = (address) => Object.hasOwn(moved, address) || addresses(address);
+  return inspectContent({ content, ...variables, now, addresses: isKnown });
+}
+
+/** Ends a build with what deserves a look in its content, in one list. `inspect` is for `contentApi`. */
+export function contentFindings(variables: Read['variables']) {
+  let text = '';
+  const inspect = (content: ReadContent, routes: readonly RouteEntry[], root: string): void => {
+    const moved = readMoved(root, variables.siteLanguages).addresses;
+    const findings = findingsIn(content, { root, routes, moved, now: new Date(), variables });
+    text = findings.length > 0 ? linesOf(findings).join('\n').trim() : '';
+  };
+  const plugin: Plugin = {
+    name: 'content-findings',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      handler({ config: { logger } }) {
+        if (text) logger.warn(`\nIn the content, this deserves a look (npm run content):\n\n${text}\n`);
+        return Promise.resolve();
+      },
+    },
+  };
+  return { inspect, plugin };
+}
+
+/** The documents that the app cannot show as a text, such as scans. Reading a new one takes about half a second. */
+async function withoutText(root: string, site: string, { files }: ReadContent): Promise<Findings[]> {
+  const documents = [...files]
+    .filter(([address]) => isReadKind(endingOf(address)))
+    .map(([address, path]) => ({ address: `/${address}`, bytes: readFileSync(path), path }));
+  const { warnings } = await compileTexts(documents, join(root, cachePath));
+  const lines = warnings.map((warning) => warning.replace(/^\/files\//, `${site}/`));
+  return lines.length > 0
+    ? [{ title: 'Documents that cannot be read aloud, searched or shown as a text', lines }]
+    : [];
+}
+
+/** The report as text for a terminal. */
+export function textOf({ site, errors, findings }: Report): string {
+  const count = (number: number) => (number === 1 ? '1 mistake stops' : `${number} mistakes stop`);
+  return [
+    ...(errors.length > 0 ? block(`${count(errors.length)} a build of ${site}:`, errors) : []),
+    ...linesOf(findings),
+    errors.length > 0
+      ? `${site} cannot be built.`
+      : `${site} has no mistake that stops a build${findings.length > 0 ? '; the lines above deserve a look' : ''}.`,
+  ].join('\n');
+}
+
+const block = (title: string, lines: readonly string[]) => [title, ...lines.map((line) => `  ${line}`), ''];
+
+const linesOf = (findings: readonly Findings[]) =>
+  findings.flatMap(({ title, lines }) => block(`${title}:`, lines));
