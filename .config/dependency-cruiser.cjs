@@ -213,7 +213,7 @@ module.exports = {
           '^src/(schemas|server|document-text)/',
           '^src/format/(dates|digits)\\.ts$',
           '^src/words/translation/',
-          '^src/(route|addresses|data/lists/host/page-data)\\.ts$',
+          '^src/(route|addresses|data/lists/(limits|page-links|host/page-data))\\.ts$',
           '^sw/contract/',
         ],
       },

@@ -51,18 +51,21 @@ async function askLists(
 }
 
 /** The parts of addresses that select the languages which the API has. */
-const listsOf = ({
+export const listsOf = ({
   siteLanguages,
 }: Pick<BuildVariables, 'siteLanguages'>): ReadonlySet<SiteLanguage['lists']> =>
   new Set(siteLanguages.map((siteLanguage) => siteLanguage.lists));
 
-function addressOf(
+/** The address of a call: `path` may have a query, `posts?page=2`. */
+export function addressOf(
   { apiBaseUrl, apiSuffix }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix'>,
   lists: string,
   path: string,
 ): string {
-  const [before, behind] = lists.startsWith('?') ? ['', lists] : [lists, ''];
-  return `${apiBaseUrl}/api/${before}${path}${apiSuffix}${behind}`;
+  const [before, behind] = lists.startsWith('?') ? ['', lists.slice(1)] : [lists, ''];
+  const [name = '', query] = path.split('?');
+  const queries = [query, behind].filter(Boolean).join('&');
+  return `${apiBaseUrl}/api/${before}${name}${apiSuffix}${queries && `?${queries}`}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { type ListState } from '../../data/lists/use-list';
 import { usePage, type PageOf } from '../../data/lists/use-page';
-import { pageCount } from '../../data/lists/list-pages';
+import { pageCount } from '../../data/lists/page-links';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import type { PageLink } from '../../schemas/parse';
 import { projectEventWords as words } from '../../words/projects-events';

@@ -1,4 +1,4 @@
-import { pageCount, pageNumber } from '../../data/lists/list-pages';
+import { pageCount, pageNumber } from '../../data/lists/page-links';
 import type { PageLink } from '../../schemas/parse';
 import { projectEventWords as words } from '../../words/projects-events';
 

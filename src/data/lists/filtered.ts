@@ -3,7 +3,8 @@ import { at } from '../../schemas/base';
 import { slugOf } from '../../schemas/slugs';
 import { addressPart } from '../../schemas/well-formed';
 import type { PersistentCache } from '../device/swr-cache';
-import { pageCount, readWholePages } from './list-pages';
+import { readWholePages } from './list-pages';
+import { pageCount } from './page-links';
 
 /** A category or tag by which a list is filtered: `{ type: 'tag', slug: 'winter' }`. */
 export interface Filter {

@@ -6,6 +6,7 @@ import { unlocalisedApiPath } from '../api/localised-urls';
 import type { PersistentCache } from '../device/swr-cache';
 import { limits, CallBudget, warnOfLimit } from './limits';
 import { hydrateList, listKey, readWholeList, type LoadedList } from './load-list';
+import { pageCount, pathOfPage } from './page-links';
 
 /** The API path of a paginator's link; undefined for a link without an address, and for one that leads elsewhere. */
 export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
@@ -13,30 +14,6 @@ export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
   const origin = globalThis.location?.origin ?? 'http://localhost';
   const url = parseUrl(link.url, apiBase || origin);
   return url && unlocalisedApiPath(url, origin);
-}
-
-/** The page number of a link; undefined for "previous", "next" and gaps. */
-export const pageNumber = ({ label }: Pick<PageLink, 'label'>): number | undefined =>
-  /^\s*\d{1,15}\s*$/.test(label) ? Number(label) : undefined;
-
-/**
- * The number of pages of a list by its links. It comes from the server and may be huge: do not loop up to it
- * unchecked.
- */
-export const pageCount = (links: readonly PageLink[] = []): number =>
-  links.reduce((last, link) => Math.max(last, pageNumber(link) ?? 1), 1);
-
-/**
- * The path of page `number` of a list, from the links of its first page: the link of that page, else the
- * pattern of a numbered link. Undefined if the list has only one page.
- */
-export function pathOfPage(links: readonly PageLink[], number: number): string | undefined {
-  const numbered = links.filter((link) => pageNumber(link) !== undefined);
-  const named = numbered.find((link) => pageNumber(link) === number);
-  if (named) return followLink(named);
-  const model = numbered.findLast((link) => (pageNumber(link) ?? 0) > 1);
-  const path = model && followLink(model);
-  return path?.replace(new RegExp(`^(.*\\D)${pageNumber(model!)}(?!\\d)`), `$1${number}`);
 }
 
 /**
@@ -48,7 +25,7 @@ export function pageOf<F extends Fields>(
   links: readonly PageLink[],
   number: number,
 ): Resource<F> | undefined {
-  const path = pathOfPage(links, number);
+  const path = pathOfPage(links, number, followLink);
   const name = path?.split('?')[0] ?? '';
   const isPage = name.split('/')[0] === resource.name && envelopeOf(name) === 'page';
   return path && isPage ? at(resource, path) : undefined;

@@ -3,7 +3,8 @@ import { isRefusedHere } from '../device/storage-faults';
 import type { PersistentCache } from '../device/swr-cache';
 import { listKey } from './load-list';
 import { findStoredResponse } from '../device/worker-caches';
-import { cachedPages, pageCount, storedPages } from './list-pages';
+import { cachedPages, storedPages } from './list-pages';
+import { pageCount } from './page-links';
 
 /**
  * What the device has of a list: all of it, some of its pages, or nothing. `confirmedAt` (ms since 1970):

@@ -7,7 +7,8 @@ import { viewCallLimit, limits } from './limits';
 import { isNewer } from '../../../sw/contract/mark';
 import type { ListState } from './use-list';
 import { listKey, refreshList, type LoadedList } from './load-list';
-import { cachedPages, furtherPages, pageCount, storedPages, readWholePages } from './list-pages';
+import { cachedPages, furtherPages, storedPages, readWholePages } from './list-pages';
+import { pageCount } from './page-links';
 import { useResource } from './use-resource';
 
 /** Pages that were confirmed this much (ms) before the first one are fetched again. */

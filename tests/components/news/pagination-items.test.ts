@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linksSeenFrom, paginationItems } from '../../../src/components/news/pagination-items';
-import { pageCount } from '../../../src/data/lists/list-pages';
+import { pageCount } from '../../../src/data/lists/page-links';
 
 const link = (label: string, url: string | null, active = false) => ({ label, url, active });
 const links = [

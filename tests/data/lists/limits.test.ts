@@ -2,6 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutate } from '../../../src/data/device/swr-cache';
 import { prefetchCallLimit } from '../../../src/data/lists/limits';
+import { pageCount } from '../../../src/data/lists/page-links';
 import type { PageLink } from '../../../src/schemas/parse';
 import { posts } from '../../../src/schemas/posts';
 import { tags } from '../../../src/schemas/categories';
@@ -124,7 +125,7 @@ describe('a paginator with five million pages', () => {
 describe('the links of a paginator', () => {
   it('are limited, even if an earlier version stored a million, and the last one remains "next"', async () => {
     expectWarning(/pages are kept/);
-    const { cache, pageCount, storedPages } = await open('');
+    const { cache, storedPages } = await open('');
     const { writeRow } = await import('../../../src/data/device/rows');
     const many = Array.from({ length: 200_000 }, (_, index) => link(`/api/posts?page=${index}`, `${index}`));
     const links = [...many, link('/api/posts?page=2', 'Next')];
