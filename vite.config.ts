@@ -2,6 +2,7 @@ import { defineConfig, loadEnv, mergeConfig, runnerImport } from 'vite';
 import type * as AppConfig from './vite/app-config';
 import { endingWithCause } from './vite/build-error';
 import { readBuildVariables } from './vite/build-variables';
+import { editor } from './vite/editor/serve';
 import { formReceiver } from './vite/form-receiver';
 import { isNpmStart } from './vite/precompress';
 import { previewHost } from './vite/preview';
@@ -20,6 +21,7 @@ export default defineConfig(({ mode, isPreview }) =>
       preview: { ...server, port: Number(process.env.PORT ?? 4173) },
       plugins: [
         formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
+        editor(),
         previewHost({ compresses: isNpmStart(process.env) }),
       ],
     };

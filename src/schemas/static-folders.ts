@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** A file name beside the list; empty if there is no file yet. */
-const fileName = v.string();
+/** A file name beside the list; empty or left out if there is no file yet. */
+const fileName = v.optional(v.string(), '');
 const year = v.pipe(v.number(), v.integer());
 
 const publication = v.strictObject({
@@ -22,8 +22,7 @@ export type Publications = v.InferOutput<typeof publications>;
 
 const month = v.strictObject({
   month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-  /** A file name beside the list; empty if there is no file yet. */
-  file: v.string(),
+  file: fileName,
 });
 
 /** `content/mutahid-updates/mutahid-updates.json` */

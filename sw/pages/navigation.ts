@@ -141,8 +141,9 @@ async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
   }
 }
 
-/** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension other than `.html`. */
-const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !hasFileExtension(cleanPath(path));
+/** Whether a path is a page: not below `/api/`, `/files/` or `/admin/`, and without a file extension other than `.html`. */
+const isPage = (path: string) =>
+  !/^\/(api|files|admin)(\/|$)/.test(path) && !hasFileExtension(cleanPath(path));
 
 /**
  * The redirect of a launch from the home screen to the home page in the language that the user chose; undefined where

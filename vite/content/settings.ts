@@ -25,6 +25,9 @@ const described = {
   country: { line: 'country', variable: 'SITE_COUNTRY' },
 } as const satisfies Partial<Record<SettingName, { line: string; variable: string }>>;
 
+/** The names of the settings that `site.yaml` gives. */
+export const describedSettingNames: readonly string[] = Object.keys(described);
+
 /** The settings of `site.yaml`. */
 export function describedSettings(
   { variables, places, names }: SiteDescription,

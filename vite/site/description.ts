@@ -11,7 +11,7 @@ export const descriptionFile = 'site.yaml';
 type Kind = 'text' | 'list' | 'texts';
 
 /** Each field, with the build variable that it gives. */
-const fields: Readonly<Record<string, { variable: string; kind: Kind }>> = {
+export const descriptionFields: Readonly<Record<string, { variable: string; kind: Kind }>> = {
   name: { variable: 'SITE_NAME', kind: 'texts' },
   address: { variable: 'VITE_SITE_URL', kind: 'text' },
   languages: { variable: 'VITE_LANGUAGES', kind: 'list' },
@@ -69,14 +69,14 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
       if (!isPair(pair) || !isScalar(pair.key)) continue;
       const name = before + String(pair.key.value);
       const place = `${file}:${lines.linePos(pair.key.range![0]).line}: ${name}`;
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const isGroup = Object.keys(fields).some((one) => one.startsWith(`${name}.`));
+      const field = Object.hasOwn(descriptionFields, name) ? descriptionFields[name] : undefined;
+      const isGroup = Object.keys(descriptionFields).some((one) => one.startsWith(`${name}.`));
       if (isGroup && isMap(pair.value)) {
         read(pair.value, `${name}.`);
         continue;
       }
       if (!field) {
-        const known = Object.keys(fields).filter((one) => one.startsWith(before));
+        const known = Object.keys(descriptionFields).filter((one) => one.startsWith(before));
         faults.push(`${place}: expected ${isGroup ? `fields below it` : `one of ${known.join(', ')}`}.`);
         continue;
       }

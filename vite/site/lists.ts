@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { normalizePath, searchForWorkspaceRoot, type Plugin } from 'vite';
 import { listFolders } from '../content/static-folders.ts';
 import { siteFolder } from './folder.ts';
@@ -35,9 +36,11 @@ export function siteLists(): Plugin {
               .sort()
           : [];
         if (existsSync(file)) this.addWatchFile(file);
-        const list: unknown = existsSync(file)
-          ? JSON.parse(readFileSync(file, 'utf8'))
-          : listFolders[name]!.empty;
+        const { schema, empty } = listFolders[name]!;
+        const written: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : empty;
+        const checked = v.safeParse(schema, written);
+        // The faults of another one are told by the content.
+        const list = checked.success ? checked.output : written;
         const imports = files.map((one, index) => {
           const path = normalizePath(join(folder, one));
           return `import u${index} from ${JSON.stringify(`${path}?url&no-inline`)};`;

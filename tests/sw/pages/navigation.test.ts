@@ -63,6 +63,14 @@ it('an HTML document is not a page of the app', async () => {
     expect((await opens(worker.navigate(address)))[2], address).not.toBe(true);
 });
 
+it('the editor is not a page of the app', async () => {
+  const { host, worker } = await setUp();
+  for (const address of ['/admin', '/admin/', '/admin/report.html']) {
+    await worker.navigate(address);
+    expect(host.asked, address).not.toContain('/shell.html');
+  }
+});
+
 it('without Cache Storage, the network responds with the page, and the app is stored again', async () => {
   expectWarning(/The scripts of the app are not on this device/);
   const { host, worker, lose, files } = await setUp();

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../../src/routes';
+import { settingFields, settings } from '../../../src/schemas/settings';
+import { translatedFields, translatedSettings } from '../../../vite/content/records/translations';
+import { describedSettingNames } from '../../../vite/content/settings';
+import { listFolders } from '../../../vite/content/static-folders';
+import { resourcesOf } from '../../../vite/content-api';
+import { editorConfiguration } from '../../../vite/editor/configuration';
+import type { Collection, EditedSite, FormField } from '../../../vite/editor/forms';
+import { languages, siteLanguagesOf } from '../../../vite/messages/languages';
+import { descriptionFields } from '../../../vite/site/description';
+
+const resources = resourcesOf(routes).filter(({ name }) => name !== settings.name);
+
+const site: EditedSite = {
+  name: 'Ours',
+  folder: 'content',
+  resources,
+  titles: new Map([['vacancies', 'Jobs']]),
+  siteLanguages: siteLanguagesOf(languages),
+  endings: new Map([['tags', 'yaml']]),
+  settings: new Map([
+    ['home.yaml', ['homeSlogan', 'slides']],
+    ['contact.yaml', ['phone', 'unknown']],
+  ]),
+  choices: new Map([['posts.tags', [{ label: 'Water', value: 'water' }]]]),
+  hasNames: true,
+};
+
+const configure = (more: Partial<EditedSite> = {}) => editorConfiguration({ ...site, ...more });
+const { collections } = configure();
+const collectionOf = (name: string, all = collections): Collection =>
+  all.find((collection) => collection.name === name)!;
+const field = (collection: string, name: string) =>
+  collectionOf(collection).fields!.find((one) => one.name === name)!;
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))(
+  'the form of %s',
+  (name, of) => {
+    const fields = collectionOf(name).fields!;
+
+    test('has each field of the schema once, the text below the others at the end', () => {
+      const names = fields.map((one) => one.name);
+      expect([...names].sort()).toEqual(Object.keys(of.fields).sort());
+      if (of.body) expect(names.at(-1)).toBe(of.body);
+    });
+
+    test('asks for what a record must have, of a translation for nothing', () => {
+      for (const one of fields) {
+        const { need, kind } = of.fields[one.name]!;
+        const isNeeded = need !== 'optional' && kind !== 'flag';
+        const expected = isNeeded && one.i18n ? ['en'] : isNeeded;
+        expect(one.required, one.name).toEqual(expected);
+      }
+    });
+
+    test('translates what the content may translate', () => {
+      expect(
+        fields
+          .filter(({ i18n }) => i18n)
+          .map((one) => one.name)
+          .sort(),
+      ).toEqual(translatedFields(of).sort());
+    });
+  },
+);
+
+test('records are files in the folder of their list, with documents and pictures beside them', () => {
+  expect(collectionOf('vacancies')).toMatchObject({
+    label: 'Jobs',
+    folder: 'content/vacancies',
+    extension: 'md',
+    format: 'yaml-frontmatter',
+    body_field: { key: 'description' },
+    media_folder: '',
+    public_folder: '',
+  });
+  expect(collectionOf('tags')).toMatchObject({ label: 'Tags', extension: 'yaml', format: 'yaml' });
+  expect(collectionOf('vacancies', configure({ folder: '' }).collections)['folder']).toBe('vacancies');
+});
+
+test('the newest project gets the first file name, an invitation that of its number', () => {
+  expect(collectionOf('projects')['slug']).toEqual({ template: '00-{{title}}', editable: true });
+  expect(collectionOf('itbs')['slug']).toEqual({ template: '{{referenceNumber}}', editable: true });
+});
+
+test('dates are written as the content has them: days, and deadlines with their hour', () => {
+  expect(field('vacancies', 'postDate')).toMatchObject({ type: 'date', format: 'YYYY-MM-DD' });
+  expect(field('vacancies', 'closeDate')).toMatchObject({
+    type: 'datetime-local',
+    format: 'YYYY-MM-DD HH:mm',
+  });
+  expect(field('posts', 'eventStart')).toMatchObject({ type: 'datetime-local' });
+});
+
+test('categories and tags are chosen from their lists', () => {
+  expect(field('projects', 'category')).toMatchObject({
+    widget: 'relation',
+    collection: 'pcategories',
+    value_field: 'slug',
+  });
+  expect(field('posts', 'tags')).toMatchObject({
+    widget: 'select',
+    multiple: true,
+    options: [{ label: 'Water', value: 'water' }],
+  });
+});
+
+test('text has the buttons of what pages render, and no picture in a single paragraph', () => {
+  expect(field('vacancies', 'description')).toMatchObject({
+    widget: 'markdown',
+    editor_components: ['image'],
+  });
+  expect(field('vacancies', 'howToApply')).toMatchObject({
+    buttons: ['bold', 'italic', 'link'],
+    editor_components: [],
+  });
+});
+
+test('translations stand beside their record, which has no language in its name', () => {
+  expect(configure()['i18n']).toMatchObject({
+    structure: 'multiple_files',
+    locales: ['en', 'fa', 'ps'],
+    omit_default_locale_from_file_path: true,
+  });
+  const alone = configure({ siteLanguages: siteLanguagesOf(languages.slice(0, 1)) });
+  expect(alone).not.toHaveProperty('i18n');
+  expect(collectionOf('vacancies', alone.collections).fields!.some(({ i18n }) => i18n)).toBe(false);
+});
+
+describe('the forms of settings', () => {
+  const files = collectionOf('settings').files!;
+  const names = files.flatMap(({ fields }) => fields.map(({ name }) => name));
+
+  test('have each setting once, but for those of site.yaml', () => {
+    const all = [...Object.keys(settingFields), 'slides'].filter(
+      (name) => !describedSettingNames.includes(name),
+    );
+    expect([...names].sort()).toEqual(all.sort());
+  });
+
+  test('leave a setting in its file, and put a new one to those of its category', () => {
+    const fileOf = (name: string) =>
+      files.find(({ fields }) => fields.some((one) => one.name === name))!.file;
+    expect(fileOf('homeSlogan')).toBe('content/settings/home.{{locale}}.yaml');
+    expect(fileOf('homeEventSubtitle')).toBe('content/settings/home.{{locale}}.yaml');
+    expect(fileOf('address')).toBe('content/settings/contact.{{locale}}.yaml');
+    expect(fileOf('logo')).toBe('content/settings/main-menu.yaml');
+  });
+
+  test('translate texts', () => {
+    const translated = files.flatMap(({ fields }) =>
+      fields.filter(({ i18n }) => i18n).map(({ name }) => name),
+    );
+    expect(translated.sort()).toEqual(
+      translatedSettings.filter((name) => !describedSettingNames.includes(name)).sort(),
+    );
+  });
+});
+
+/** The names of fields with those above them: `map.place`. */
+const pathsOf = (fields: readonly FormField[], before = ''): string[] =>
+  fields.flatMap(({ name, fields: inner }) =>
+    inner && name !== 'name' ? pathsOf(inner, `${before}${name}.`) : [before + name],
+  );
+
+test('the form of site.yaml has each of its lines', () => {
+  const [form] = collectionOf('site').files!;
+  expect(form!.file).toBe('content/site.yaml');
+  expect(pathsOf(form!.fields).sort()).toEqual(Object.keys(descriptionFields).sort());
+  expect(form!.fields[0]).toMatchObject({ name: 'name', widget: 'object' });
+  const [single] = collectionOf('site', configure({ hasNames: false }).collections).files!;
+  expect(single!.fields[0]).toMatchObject({ name: 'name', widget: 'string' });
+});
+
+test('the lists of the app have forms that follow their schemas', () => {
+  for (const name of Object.keys(listFolders))
+    expect(collectionOf(name).files![0]!.file).toBe(`content/${name}/${name}.json`);
+  expect(pathsOf(collectionOf('publications').files![0]!.fields)).toContain('annualReports.title');
+  const [years] = collectionOf('mutahid-updates').files![0]!.fields;
+  expect(years).toMatchObject({ widget: 'list', root: true });
+  const [year, months] = years!.fields!;
+  expect(year).toMatchObject({ name: 'year', widget: 'number' });
+  expect(months!.fields![1]).toMatchObject({ name: 'file', widget: 'file', required: false });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { BuildError } from '../build-error.ts';
+
+const entry = 'virtual:editor';
+
+/** Starts the editor with the configuration that is served beside it. */
+const start = `
+import CMS from '@sveltia/cms';
+const response = await fetch('/admin/config.json');
+if (!response.ok) document.body.textContent = await response.text();
+else CMS.init({ config: await response.json() });`;
+
+/** What no form of ours needs: colours for code, maps, and the optimiser of drawings. */
+const unused = /^(@shikijs\/.*|leaflet\/.*|terra-draw.*|svgo\/browser)$/;
+
+/**
+ * Bundles the editor with all that it loads, so that nothing comes from another origin: once for each version, in
+ * `node_modules/.cache/editor`. Resolves to the folder. A build takes about ten seconds.
+ */
+export async function bundleEditor(root: string): Promise<string> {
+  const lock = readFileSync(join(root, 'node_modules/@sveltia/cms/package.json'), 'utf8');
+  const version = createHash('sha256')
+    .update(start)
+    .update(JSON.stringify(elsewhere.map(String)))
+    .update(lock)
+    .digest('hex')
+    .slice(0, 16);
+  const folder = join(root, 'node_modules/.cache/editor', version);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}-${process.pid}`;
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    base: '/admin/',
+    plugins: [virtualModules()],
+    build: {
+      outDir: draft,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 4_000,
+      rolldownOptions: { input: { editor: entry }, output: { entryFileNames: '[name].js' } },
+    },
+  });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  return folder;
+}
+
+/**
+ * What the package would ask of other origins at its start: fonts, which it has as files too, and whether GitHub has a
+ * fault.
+ */
+const elsewhere: readonly (readonly [RegExp, string])[] = [
+  [/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''],
+  [
+    /https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g,
+    'data:application/json,{"status":{"indicator":"none"}}',
+  ],
+];
+
+function withoutOthers(code: string): string {
+  for (const [pattern] of elsewhere)
+    if (code.search(pattern) < 0)
+      throw new BuildError(`@sveltia/cms is put together differently: it has no ${pattern.source}.`);
+  return elsewhere.reduce((text, [pattern, own]) => text.replace(pattern, own), code);
+}
+
+const empty = '\0editor-unused';
+
+const virtualModules = (): Plugin => ({
+  name: 'editor-modules',
+  enforce: 'pre',
+  resolveId: (id) => (unused.test(id) ? empty : id === entry ? `\0${id}` : undefined),
+  load: (id) => (id === `\0${entry}` ? start : id === empty ? 'export {};' : undefined),
+  transform: {
+    filter: { id: /\/@sveltia\/cms\/npm\/index\.js$/ },
+    handler: (code) => ({ code: withoutOthers(code), map: null }),
+  },
+});

@@ -1,0 +1,47 @@
+/** Labels that do not follow from the names of fields. A field without one is called by its name: `postDate`, "Post date". */
+const labels: Readonly<Record<string, string>> = {
+  announcementDate: 'Announced on',
+  closeDate: 'Closes on',
+  deadline: 'Closes on',
+  postDate: 'Posted on',
+  questionsUntil: 'Questions until',
+  file: 'Document',
+  pdf: 'Document',
+  slug: 'Address of the page',
+  image: 'Picture',
+  thumbnail1: 'Picture of the card',
+  thumbnail2: 'Second picture of the card',
+  avatar: 'Portrait',
+  isBoardMember: 'Member of the board',
+  howToApply: 'How to apply',
+  howToSubmit: 'How to submit',
+  awardedTo: 'Awarded to',
+  url: 'Web site',
+  id: 'Id',
+  isMutahidDfi: 'Of the institution of ours',
+  itbs: 'Invitations to bid',
+  noas: 'Notifications of award',
+};
+
+/** What an editor should know of a field, by its name, or by resource and name. */
+export const hints: Readonly<Record<string, string>> = {
+  id: 'Leave it empty.',
+  number: 'Of two records with one number, the second gets another address.',
+  referenceNumber: 'An invitation and its award have the same.',
+  closeDate: 'On the clock of the organisation. Empty: open until filled.',
+  deadline: 'On the clock of the organisation. Empty: open until filled.',
+  location: 'Begins with the town or district: "Kabul, Dasht-e Barchi".',
+  positions: 'A number, or words such as "about 120".',
+  status: 'Empty while it is open; "cancelled" if it was cancelled.',
+  eventStart: 'For an event that lies ahead; with the place, or neither.',
+  eventLocation: 'Begins with the town.',
+};
+
+/** The label of a field, a file or a list. */
+export const labelOf = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
