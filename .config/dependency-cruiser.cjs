@@ -57,6 +57,11 @@ const components = {
     ...belowComponents,
   ],
   'components/record': ['components/(ui|toasts|prose|document|list|kept)', ...belowComponents],
+  'components/proof': [
+    'components/(ui|search)',
+    'components/record/(contact-and-warning|fingerprint)',
+    ...belowComponents,
+  ],
   'components/picture': ['components/(ui|toasts|install|prose|carousel|document)', ...belowComponents],
   'components/news': [
     'components/(ui|toasts|install|prose|carousel|document|form|list|picture|kept)',
@@ -98,7 +103,11 @@ const whenNeeded = {
   'components/ui': ['components/search/guesses'],
   'components/document': ['components/search/shared-notice', 'components/kept/keep-by-document'],
   'components/list': ['components/record/add-to-calendar'],
-  'components/record': ['components/text/notice-text', 'components/text/other-app-note'],
+  'components/record': [
+    'components/proof/proof-dialog',
+    'components/text/notice-text',
+    'components/text/other-app-note',
+  ],
   pages: ['viewer/viewer', 'viewer/edition/make-edition', 'viewer/edition/make-office-edition'],
   routes: ['pages'],
 };
@@ -106,6 +115,7 @@ const whenNeeded = {
 const partsOfMui = [
   '^src/components/document/document-menu\\.',
   '^src/components/install/install-dialog\\.',
+  '^src/components/proof/proof-dialog\\.',
   '^src/pages/saved/(reset|forget)-dialog\\.',
   '^src/shell/donate-dialog\\.',
   '^src/shell/menu/menu-drawer\\.',

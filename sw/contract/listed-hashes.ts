@@ -27,6 +27,21 @@ export function readListing(text: string, document: string, base: string): Listi
 }
 
 /**
+ * The absolute address of the document that the JSON text of an API response names with this SHA-256 (in lower case);
+ * undefined if it names none. Documents are sent as `file` or `pdf`. Relative addresses are resolved with `base`.
+ */
+export function findListed(text: string, sha256: string, base: string): string | undefined {
+  if (!text.toLowerCase().includes(sha256)) return undefined;
+  let found: string | undefined;
+  visit(parse(text), (record) => {
+    if (typeof record.sha256 !== 'string' || record.sha256.trim().toLowerCase() !== sha256) return;
+    const address = record.file ?? record.pdf;
+    if (typeof address === 'string') found ??= parseUrl(address, base)?.href;
+  });
+  return found;
+}
+
+/**
  * A fast pre-check: most texts do not contain the file name. A name with other characters may be encoded in
  * several ways.
  */

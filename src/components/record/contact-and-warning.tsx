@@ -29,7 +29,6 @@ interface Props {
 
 /** The official contact of the organisation, and that it never asks for a fee. */
 export function ContactAndWarning({ number, isOnlyWay }: Props) {
-  const { organisationName = defaultName } = useSettings();
   return (
     <>
       {isOnlyWay && (
@@ -38,11 +37,19 @@ export function ContactAndWarning({ number, isOnlyWay }: Props) {
           <Contact withAddress />
         </>
       )}
-      <Warning>
-        <p>{noticeWords.noFee(organisationName)}</p>
-        <Contact />
-      </Warning>
+      <FeeWarning />
     </>
+  );
+}
+
+/** That the organisation never asks for a fee, and whom to tell if somebody does. */
+export function FeeWarning() {
+  const { organisationName = defaultName } = useSettings();
+  return (
+    <Warning>
+      <p>{noticeWords.noFee(organisationName)}</p>
+      <Contact />
+    </Warning>
   );
 }
 

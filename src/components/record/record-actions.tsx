@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
+import { importRetriably } from '../../browser/import-retriably';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { readDeadline } from '../../format/dates';
 import type { FileValue, Resource } from '../../schemas/base';
@@ -14,6 +15,7 @@ import type { AnyRecord } from '../list/table-rows';
 import { showToast } from '../toasts/toasts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 import { shareText } from '../document/share-document';
 import { palette } from '../../theme/tokens';
 import { ownAddress } from '../../words/language';
@@ -65,7 +67,33 @@ export function RecordActions({ of, title, record, notice, file }: Props) {
       <Button size="small" startIcon={<Icon name="print" />} onClick={() => print()}>
         {noticeWords.print}
       </Button>
+      <ProofButton page={pathname} file={file} />
       <span role="status">{hasFailed && documentWords.notShared}</span>
     </Row>
+  );
+}
+
+const loadProof = () =>
+  importRetriably(() => import('../proof/proof-dialog')).then(({ ProofDialog }) => ProofDialog);
+
+/** Tells how the notice is known to be real; the dialog is loaded on the first press. */
+function ProofButton({ page, file }: { page: string; file: FileValue | undefined }) {
+  const { Component: Proof, load } = useLazyComponent(loadProof);
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        startIcon={<Icon name="check" />}
+        onClick={() => void load().then((isLoaded) => setState(isLoaded ? 'open' : 'failed'))}
+      >
+        {noticeWords.isReal}
+      </Button>
+      <span role="status">{state === 'failed' && documentWords.menuFailed}</span>
+      {Proof && (
+        <Proof isOpen={state === 'open'} onClose={() => setState('closed')} page={page} file={file} />
+      )}
+    </>
   );
 }

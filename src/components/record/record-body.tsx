@@ -10,6 +10,7 @@ import { KeptNote } from '../kept/kept-note';
 import type { AnyRecord } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import { Prose } from '../prose/prose';
+import { FingerprintDetails } from './fingerprint';
 import { Typography } from '../ui/typography';
 import { ContactAndWarning } from './contact-and-warning';
 import { RecordActions } from './record-actions';
@@ -110,6 +111,7 @@ export function RecordBody({ record, declaration }: Props) {
         {document && (
           <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />
         )}
+        {document?.sha256 && <FingerprintDetails sha256={document.sha256} />}
         <RecordActions of={resource} title={title} record={record} notice={notice} file={document} />
       </Sheet>
       <Text>

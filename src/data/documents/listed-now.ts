@@ -42,7 +42,8 @@ async function storedLists(): Promise<string[]> {
   }
 }
 
-const readStored = async (url: string): Promise<string> =>
+/** The text of a list as the worker has stored it; empty if it has not. Never rejects. */
+export const readStored = async (url: string): Promise<string> =>
   (await (await findInCaches(url, cacheNames.api))?.text()) ?? '';
 
 const readFresh = async (url: string): Promise<string> => (await call(url, { reload: true })).text;

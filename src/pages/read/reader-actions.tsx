@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
+import { importRetriably } from '../../browser/import-retriably';
 import { downloadDocument } from '../../data/documents/download-document';
 import { useRemoval } from './use-removal';
 import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saves';
@@ -7,6 +8,7 @@ import type { About } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import { documentWords, downloadSentence, progressWords, saveFailureSentence } from '../../words/documents';
+import { noticeWords } from '../../words/notices';
 import { readerWords as words } from '../../words/reader';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
@@ -53,6 +55,18 @@ const Saved = styled('span')({
   color: palette.inverse.main,
   '& > span': { display: 'none', fontSize: '0.875rem', fontWeight: 600, paddingInlineEnd: 4 },
   '@container (min-width: 40rem)': { '& > span': { display: 'inline' } },
+});
+
+/** As the icons of `components/ui/icon.tsx`, of which each page fetches all. */
+const Seal = styled('svg')({
+  width: '1.25em',
+  height: '1.25em',
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 });
 
 /** How long (ms) a status message is shown. */
@@ -118,6 +132,7 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
 
   return (
     <>
+      <ProofButton page={about.page} file={file} onFailure={() => tell(documentWords.menuFailed)} />
       <IconButton aria-label={words.share} onClick={() => void share()}>
         <Icon name="share" />
       </IconButton>
@@ -167,6 +182,37 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
           }}
         />
       )}
+    </>
+  );
+}
+
+const loadProof = () =>
+  importRetriably(() => import('../../components/proof/proof-dialog')).then(({ ProofDialog }) => ProofDialog);
+
+interface ProofProps {
+  page: string;
+  file: FileValue;
+  onFailure: () => void;
+}
+
+/** Tells how the document is known to be real; the dialog is loaded on the first press. */
+function ProofButton({ page, file, onFailure }: ProofProps) {
+  const { Component: Proof, load } = useLazyComponent(loadProof);
+  const [isOpen, setOpen] = useState(false);
+
+  async function open() {
+    if (await load()) setOpen(true);
+    else onFailure();
+  }
+
+  return (
+    <>
+      <IconButton aria-label={noticeWords.isReal} aria-haspopup="dialog" onClick={() => void open()}>
+        <Seal viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 11.5l2 2 4-4" />
+        </Seal>
+      </IconButton>
+      {Proof && <Proof isOpen={isOpen} onClose={() => setOpen(false)} page={page} file={file} />}
     </>
   );
 }

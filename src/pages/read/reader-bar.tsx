@@ -29,7 +29,7 @@ const Bar = styled('div')({
 });
 /** With large text the actions move to a line of their own, before a word of the title must be broken. */
 const Words = styled('div')({
-  flex: '1 1 6.5rem',
+  flex: '1 1 6.25rem',
   minWidth: 0,
   paddingBlock: 6,
   overflowWrap: 'break-word',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListing } from '../../../sw/contract/listed-hashes';
+import { findListed, readListing } from '../../../sw/contract/listed-hashes';
 
 const base = 'https://api.example/';
 const document = 'https://api.example/files/tor.pdf';
@@ -31,5 +31,26 @@ describe('the hashes that a response names for a document', () => {
     const nothing = { isNamed: false, hashes: new Set() };
     expect(read([{ file: '/files/other/tor.pdf', sha256: 'a' }])).toEqual(nothing);
     expect(readListing('{"file":"/files/tor.pdf"', document, base)).toEqual(nothing);
+  });
+});
+
+describe('the document that a response names with a hash', () => {
+  const find = (response: unknown, hash = 'ab12') => findListed(JSON.stringify(response), hash, base);
+
+  it('is given by its absolute address', () => {
+    expect(find([{ file: '/files/tor.pdf', sha256: ' AB12 ' }])).toBe(document);
+    expect(find({ data: [{ pdf: document, sha256: 'ab12' }] })).toBe(document);
+  });
+
+  it('is missing if no record has the hash, or only as a text, or without an address', () => {
+    expect(find([{ file: '/files/tor.pdf', sha256: 'cd34' }])).toBeUndefined();
+    expect(find([{ file: '/files/ab12.pdf' }])).toBeUndefined();
+    expect(
+      find([
+        { title: 'x', sha256: 'ab12' },
+        { file: 'https://[', sha256: 'ab12' },
+      ]),
+    ).toBeUndefined();
+    expect(findListed('{"sha256":"ab12"', 'ab12', base)).toBeUndefined();
   });
 });
