@@ -3,6 +3,8 @@ import { titleOf, type AllOf, type RouteEntry } from '../route';
 import { routes } from '../routes';
 import { closesAt, dayIn, readMoment } from '../format/dates';
 import type { Resource } from '../schemas/base';
+import { itbs } from '../schemas/itbs';
+import { noas } from '../schemas/noas';
 import { settings } from '../schemas/settings';
 import { vacancies, volunteers } from '../schemas/vacancies';
 import { messages as feedNames } from 'virtual:messages/feeds';
@@ -13,7 +15,8 @@ import { aboutSite, pageAddress, organisationNode, type AboutSite } from './json
 import { faultsOf } from './json-ld/check';
 import { breadcrumbNode, jsonLdElement, type Node, type Step } from './json-ld/node';
 import { publishedOn, recordNode } from './json-ld/record-node';
-import { ownAddress } from '../words/language';
+import { language, ownAddress } from '../words/language';
+import { ocdsOf, releaseAddress } from './ocds';
 
 /** A page as the build lists it. */
 export interface PublishedPage {
@@ -53,7 +56,7 @@ export interface MachineReadable {
   alternatesOf: (page: PublishedPage) => readonly Alternate[];
   /** The open vacancies and volunteer openings with a closing date, of which search engines cannot show a job. */
   unlistedJobs: (pages: readonly PublishedPage[]) => readonly string[];
-  /** The text of each feed, by its address from the root. */
+  /** The text of each feed, and of the data on tenders, by its address from the root. */
   feeds: () => ReadonlyMap<string, string>;
 }
 
@@ -82,7 +85,7 @@ export function machineReadable(all: AllOf, options: Options): MachineReadable {
     alternatesOf,
     unlistedJobs: (pages) =>
       pages.flatMap((page) => (isUnlistedJob(site, page) ? [`${page.title} (${page.path})`] : [])),
-    feeds: () => feedsOf(site, all),
+    feeds: () => new Map([...feedsOf(site, all), ...(language.prefix ? [] : ocdsOf(site, all))]),
   };
 }
 
@@ -161,10 +164,16 @@ function changesOf({ zone, now }: AboutSite, of: Resource, record: object): stri
   ];
 }
 
-/** The home page names the feeds of all lists, each list and each of its records' pages that of the list. */
-function alternatesOf({ path, route }: PublishedPage): Alternate[] {
-  const { parent } = routeOf(route);
-  return feedLists.flatMap((list) => {
+/**
+ * The home page names the feeds of all lists, each list and each of its records' pages that of the list. The page of an
+ * invitation or award names the data on its tender, too.
+ */
+function alternatesOf({ path, route, record }: PublishedPage): Alternate[] {
+  const { parent, shows } = routeOf(route);
+  const isTender = record !== undefined && [itbs.name, noas.name].includes(shows!.of.name);
+  const address = isTender ? releaseAddress(record) : undefined;
+  const release = address ? [{ type: 'application/json', title: 'OCDS 1.1', address }] : [];
+  const feeds = feedLists.flatMap((list) => {
     if (path !== '/' && list.path !== path && list.path !== parent) return [];
     const name = titleOf(routeOf(list.path));
     const kinds = path === '/' ? (['atom'] as const) : kindsOf(list);
@@ -174,4 +183,5 @@ function alternatesOf({ path, route }: PublishedPage): Alternate[] {
       address: ownAddress(`${list.path}.${kind}`),
     }));
   });
+  return [...feeds, ...release];
 }

@@ -75,7 +75,8 @@ const entriesOf = (text: string) => {
 };
 
 test('each list has its feeds', async () => {
-  expect([...(await feedsWith()).keys()]).toEqual(feedAddresses);
+  const addresses = [...(await feedsWith()).keys()];
+  expect(addresses.filter((address) => !address.startsWith('/ocds/'))).toEqual(feedAddresses);
 });
 
 test('a calendar has the open deadlines, each with number, zone, how to apply and its page', async () => {

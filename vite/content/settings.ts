@@ -1,4 +1,5 @@
 import { isZone } from '../../src/format/dates';
+import { openDataSettings } from '../../src/schemas/open-data-settings';
 import { settingDefaults, settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
@@ -81,6 +82,7 @@ export function wireSettings(
   const translations = readTranslations(entries, { folder, files, faults }, siteLanguages);
   const known = new Map<string, typeof slideSetting>([
     ...Object.entries(settingFields),
+    ...Object.entries(openDataSettings),
     ['slides', slideSetting],
   ]);
   const all = entries.flatMap(({ file, name, value, translations: own }, index) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDataSettings } from '../../../src/schemas/open-data-settings';
 import { compileContent } from '../../../vite/content/compile';
 import { languages, siteLanguagesOf } from '../../../vite/messages/languages';
 import { settingFields, settings } from '../../../src/schemas/settings';
@@ -54,7 +55,7 @@ test('a setting in two files is rejected', () => {
 });
 
 test('an unknown setting is rejected, with the known ones', () => {
-  const names = Object.keys(settingFields).join(', ');
+  const names = Object.keys({ ...settingFields, ...openDataSettings }).join(', ');
   expect(faultsOf({ 'content/settings/a.yaml': 'fone: 1\nconstructor: 2' })).toEqual([
     `content/settings/a.yaml: fone: expected one of the settings ${names}, slides, found an unknown setting`,
     `content/settings/a.yaml: constructor: expected one of the settings ${names}, slides, found an unknown setting`,
