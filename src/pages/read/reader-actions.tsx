@@ -69,6 +69,9 @@ const Seal = styled('svg')({
   strokeLinejoin: 'round',
 });
 
+/** On the narrowest screens with large text it would take a line of its own: there the page of the notice has it. */
+const Proven = styled(IconButton)({ '@container (max-width: 16rem)': { display: 'none' } });
+
 /** How long (ms) a status message is shown. */
 const noticeTime = 8_000;
 
@@ -207,11 +210,11 @@ function ProofButton({ page, file, onFailure }: ProofProps) {
 
   return (
     <>
-      <IconButton aria-label={noticeWords.isReal} aria-haspopup="dialog" onClick={() => void open()}>
+      <Proven aria-label={noticeWords.isReal} aria-haspopup="dialog" onClick={() => void open()}>
         <Seal viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 11.5l2 2 4-4" />
         </Seal>
-      </IconButton>
+      </Proven>
       {Proof && <Proof isOpen={isOpen} onClose={() => setOpen(false)} page={page} file={file} />}
     </>
   );
