@@ -61,6 +61,13 @@ const table = [
     menu: { group: 'about' },
   },
   {
+    path: '/accountability',
+    title: menu.accountability,
+    page: 'accountability/accountability',
+    reads: [auditReports, exatras, teams],
+    menu: { group: 'about', within: menu.accountability, label: menu.figuresAndReports },
+  },
+  {
     path: '/audit-reports',
     title: titles.auditReports,
     page: 'audit-reports',
@@ -189,7 +196,7 @@ const table = [
     title: titles.team,
     page: 'team',
     reads: [teams],
-    parent: '/about',
+    menu: { group: 'about' },
   },
   {
     path: '/mutahid-dfi',
@@ -201,7 +208,7 @@ const table = [
       title: auditReportTitle,
       has: ({ isMutahidDfi }) => Boolean(isMutahidDfi),
     }),
-    parent: '/about',
+    menu: { group: 'about' },
   },
   {
     path: '/mutahid-update',
@@ -215,11 +222,13 @@ const table = [
     title: titles.publications,
     page: 'publications/publications',
     reads: [],
+    menu: { group: 'news' },
   },
   {
     path: '/blog',
     title: titles.blog,
     page: 'blog',
+    menu: { group: 'news' },
     reads: [posts, categories, tags],
   },
   {
@@ -227,6 +236,7 @@ const table = [
     title: titles.contact,
     page: 'contact/contact',
     reads: [],
+    menu: { group: 'about' },
   },
   {
     path: '/saved',

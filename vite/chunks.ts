@@ -73,6 +73,13 @@ const about = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
+/** The figures and words of the home page, which other pages use too: in shared chunks they would be split among many. */
+const home = {
+  name: 'home-shared',
+  test: /\/src\/(components\/organisation\/figures|words\/home)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 /** Modules that several pages share are grouped by the pages that share them. */
 const shared = {
   name: 'shared',
@@ -97,6 +104,7 @@ export const chunkGroups = [
   copies,
   kept,
   about,
+  home,
   shared,
 ];
 

@@ -7,6 +7,7 @@ export const descriptions: Readonly<Record<Path, string>> = {
   '/about': words.about,
   '/page': words.about,
   '/board-chair-message': words.boardChair,
+  '/accountability': words.accountability,
   '/audit-reports': words.auditReports,
   '/policies-and-governance': words.policies,
   '/stakeholders': words.stakeholders,

@@ -10,7 +10,8 @@ import { routes } from '../routes';
 const modules = import.meta.glob<{ default: ComponentType }>(
   [
     './*.tsx',
-    './{about/about,board-chair-message/board-chair-message,contact/contact,events/events,home/home}.tsx',
+    './{about/about,accountability/accountability,board-chair-message/board-chair-message}.tsx',
+    './{contact/contact,events/events,home/home}.tsx',
     './{frequently-asked-questions/frequently-asked-questions,mutahid-update/mutahid-update}.tsx',
     './{person/person,privacy/privacy,publications/publications,read/read,saved/saved}.tsx',
     './{search/search,templates/*}.tsx',

@@ -1,5 +1,6 @@
 import { messages as about } from 'virtual:messages/about';
 import { messages as accessibility } from 'virtual:messages/accessibility';
+import { messages as accountability } from 'virtual:messages/accountability';
 import { messages as contact } from 'virtual:messages/contact';
 import { messages as privacy } from 'virtual:messages/privacy';
 import { messages as publications } from 'virtual:messages/publications';
@@ -17,6 +18,7 @@ function sentencesOf(group: object): string[] {
 export const pageSentences = () => ({
   about: sentencesOf(about),
   accessibility: sentencesOf(accessibility),
+  accountability: sentencesOf(accountability),
   contact: sentencesOf(contact),
   privacy: sentencesOf(privacy),
   publications: sentencesOf(publications),

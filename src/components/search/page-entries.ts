@@ -17,6 +17,7 @@ function textsOfPages(site: Settings): Readonly<Record<string, Texts>> {
   return {
     [href('/about')]: [site.aboutTitle, site.aboutParagraph, site.visionText, site.missionText, ...own.about],
     [href('/accessibility')]: own.accessibility,
+    [href('/accountability')]: [...own.accountability, site.counterSource, site.complaintsText],
     [href('/board-chair-message')]: [site.boardChairName, site.boardChairTitle, site.boardChairText],
     [href('/contact')]: [site.address, site.footerAddress, site.phone, site.email, ...own.contact],
     [href('/key-areas-of-focus')]: [site.keyAreasTitle, site.keyAreasText],

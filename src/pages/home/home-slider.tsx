@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
 import { useIsMetered } from '../../data/device/data-saver';
+import type { Settings } from '../../data/lists/use-settings';
 import type { ImageValue } from '../../schemas/base';
 import { homeWords } from '../../words/home';
 import { Carousel } from '../../components/carousel/carousel';
@@ -27,7 +28,7 @@ const Stage = styled('div')({
     minHeight: 0,
     color: 'inherit',
     backgroundColor: 'transparent',
-    '& > :not(h1, :has(h1))': { display: 'none' },
+    '& > :not(:has(h1))': { display: 'none' },
   },
 });
 /** Keeps the headline readable on every image. */
@@ -36,20 +37,24 @@ const Shade = styled('div')({
   inset: 0,
   zIndex: 1,
   pointerEvents: 'none',
-  background: 'linear-gradient(to top, rgb(16 21 31 / 0.82), rgb(16 21 31 / 0.55) 55%, rgb(16 21 31 / 0.05))',
+  background: 'linear-gradient(to top, rgb(16 21 31 / 0.85), rgb(16 21 31 / 0.6) 60%, rgb(16 21 31 / 0.1))',
 });
 /** Pointer events pass through to the image. */
 const Words = styled(Measure)({
   position: 'relative',
   zIndex: 2,
   pointerEvents: 'none',
+  textShadow: '0 1px 8px rgb(16 21 31 / 0.8)',
   paddingBlockStart: 32,
   // Leaves room for the controls.
   paddingBlockEnd: 68,
-  '@media print': { paddingBlock: 0 },
+  '@media print': { paddingBlock: 0, textShadow: 'none' },
   // The images keep their colours, and the text gets the system's: it needs a ground.
-  '@media (forced-colors: active)': { '& h1': { backgroundColor: 'Canvas', width: 'fit-content' } },
+  '@media (forced-colors: active)': { '& > *': { backgroundColor: 'Canvas', width: 'fit-content' } },
   '& h1': { maxWidth: '20ch' },
+  '& p': { margin: 0, maxWidth: '40ch', fontSize: 'clamp(1rem, 0.9rem + 0.5vw, 1.25rem)', lineHeight: 1.5 },
+  '& h1 + p': { marginBlockStart: 8 },
+  '& p:first-of-type': { fontWeight: 600 },
   '& h1:focus': { outline: 'none' },
 });
 /** Takes the place of the controls, which are not rendered then. */
@@ -65,15 +70,19 @@ const oneByOne = { 0: 1 };
 const interval = 6_000;
 
 interface Props {
+  /** The name of the organisation. */
+  name: string;
   headline: string;
-  /** The language of the headline, if it is another one than that of the page. */
-  lang?: string | undefined;
+  /** A sentence that says what the organisation does. */
+  line?: string | undefined;
+  /** The languages of these settings, where they are other ones than that of the page. */
+  languages?: Settings['languages'];
   /** The images behind the headline. */
   images: readonly ImageValue[];
 }
 
 /** The opening of the home page: a slider behind the headline, the page's only h1. */
-export function HomeSlider({ headline, lang, images }: Props) {
+export function HomeSlider({ name, headline, line, languages, images }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = images.filter(({ url }) => !failed.includes(url));
   const [first] = shown;
@@ -85,9 +94,17 @@ export function HomeSlider({ headline, lang, images }: Props) {
     <Stage onPointerDown={reach} onKeyDown={reach}>
       <StarPattern />
       <Words>
-        <Typography variant="h1" tabIndex={-1} data-page-title {...langAttributes(lang)}>
+        <p>
+          <bdi {...langAttributes(languages?.organisationName)}>{name}</bdi>
+        </p>
+        <Typography variant="h1" tabIndex={-1} data-page-title {...langAttributes(languages?.homeSlogan)}>
           {headline}
         </Typography>
+        {line && (
+          <p>
+            <bdi {...langAttributes(languages?.footerSlogan)}>{line}</bdi>
+          </p>
+        )}
       </Words>
       {first && permission.is === 'allowed' && (
         <Carousel

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { href } from '../../addresses';
 import { CardGrid } from '../../components/ui/card';
-import { Figures } from './figures';
+import { Audiences } from './audiences';
+import { Figures } from '../../components/organisation/figures';
 import { TitledSection } from '../../components/ui/titled-section';
 import { HomeSlider } from './home-slider';
 import { ListCard } from './open-list-card';
@@ -29,6 +30,7 @@ import { researchs } from '../../schemas/researchs';
 import { stakeholders } from '../../schemas/stakeholders';
 import { teams } from '../../schemas/teams';
 import { vacancies, volunteers } from '../../schemas/vacancies';
+import { defaultName } from '../../words/common';
 import { homeWords } from '../../words/home';
 
 /** Keeps each list on one line, so that users who look for a vacancy need not scroll. */
@@ -56,6 +58,7 @@ export default function Home() {
       <ErrorBoundary fallback={null}>
         <Mine />
       </ErrorBoundary>
+      <Audiences />
       <TitledSection title={homeWords.openNow}>
         <Compact min={280}>
           <ListCard of={vacancies} to={href('/vacancies')} />
@@ -114,8 +117,17 @@ function Mine() {
 }
 
 function Opening() {
-  const { homeSlogan = homeWords.headline, slides, languages } = useSettings();
-  return <HomeSlider headline={homeSlogan} lang={languages?.homeSlogan} images={slides} />;
+  const settings = useSettings();
+  const { organisationName = defaultName, homeSlogan = homeWords.headline, footerSlogan, slides } = settings;
+  return (
+    <HomeSlider
+      name={organisationName}
+      headline={homeSlogan}
+      line={footerSlogan}
+      languages={settings.languages}
+      images={slides}
+    />
+  );
 }
 
 function Events() {

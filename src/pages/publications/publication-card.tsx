@@ -3,12 +3,10 @@ import type { Publication } from '../../data/lists/publications';
 import { useSortTime } from '../../browser/clock';
 import { isLateYear } from '../../components/organisation/years';
 import { DocumentActions } from '../../components/document/document-actions';
+import { publicationAttributes } from '../../components/text/publication-attributes';
 import { Picture } from '../../components/picture/picture';
-import { langAttributes } from '../../components/ui/lang-attributes';
 import { Typography } from '../../components/ui/typography';
-import { guessLanguage } from '../../document-text/language';
 import { down, palette } from '../../theme/tokens';
-import { language } from '../../words/language';
 
 const Sheet = styled('article')({
   display: 'flex',
@@ -36,12 +34,6 @@ const Words = styled('div')({
   },
 });
 
-/** The language of a title, where it is not that of the page: the build has one list for all languages. */
-function foreignLanguage(title: string): string | undefined {
-  const code = guessLanguage(title);
-  return language.tag.startsWith(code) ? undefined : code;
-}
-
 /** A publication: its cover, its title, and its document or a note that there is none yet. */
 export function PublicationCard({ of: { title, year, image, file } }: { of: Publication }) {
   const now = useSortTime();
@@ -49,7 +41,7 @@ export function PublicationCard({ of: { title, year, image, file } }: { of: Publ
     <Sheet>
       <Picture of={image} alt="" name={title} ratio="3 / 4" />
       <Words>
-        <Typography variant="h3" {...langAttributes(foreignLanguage(title))}>
+        <Typography variant="h3" {...publicationAttributes(title)}>
           {title}
         </Typography>
         <DocumentActions file={file} title={title} isLate={isLateYear(year, now)} />

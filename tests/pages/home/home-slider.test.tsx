@@ -19,7 +19,7 @@ const images = ['a', 'b', 'c'].map((name) => ({
 afterEach(() => act(async () => void (await chooseDataSaver('off'))));
 
 test('the slogan is the h1, has its own text direction, and gets the focus after navigation', async () => {
-  await renderPage(<HomeSlider headline="کار و پس‌انداز" images={images} />);
+  await renderPage(<HomeSlider name="Our organisation" headline="کار و پس‌انداز" images={images} />);
   const headline = screen.getByRole('heading', { level: 1, name: 'کار و پس‌انداز' });
   expect(headline.getAttribute('dir')).toBe('auto');
   headline.focus();
@@ -27,8 +27,24 @@ test('the slogan is the h1, has its own text direction, and gets the focus after
   expect(document.querySelector('[data-page-title]')).toBe(headline);
 });
 
+test('the first screen names the organisation and says in a sentence what it does, in their languages', async () => {
+  await renderPage(
+    <HomeSlider
+      name="Our organisation"
+      headline="Work"
+      line="Skills for households."
+      languages={{ footerSlogan: 'en', organisationName: 'fa-AF' }}
+      images={images}
+    />,
+  );
+  expect(screen.getByText('Our organisation').lang).toBe('fa-AF');
+  expect(screen.getByText('Skills for households.').lang).toBe('en');
+});
+
 test('the first image loads at once and first, the others on demand', async () => {
-  const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const { container } = await renderPage(
+    <HomeSlider name="Our organisation" headline="Work" images={images} />,
+  );
   const shown = [...container.querySelectorAll('img')];
   expect(shown.map((image) => image.getAttribute('loading'))).toEqual(['eager']);
   expect(shown.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high']);
@@ -38,7 +54,7 @@ test('the first image loads at once and first, the others on demand', async () =
 
 test('the images change every 6000 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  await renderPage(<HomeSlider headline="Work" images={images} />);
+  await renderPage(<HomeSlider name="Our organisation" headline="Work" images={images} />);
   await scrollIntoView();
   const position = () => screen.getByRole('region').dataset['index'];
   await act(() => vi.advanceTimersByTimeAsync(5_999));
@@ -48,7 +64,9 @@ test('the images change every 6000 ms', async () => {
 });
 
 test('an image that fails is skipped; without any the star pattern is shown', async () => {
-  const { container } = await renderPage(<HomeSlider headline="Work" images={images.slice(0, 1)} />);
+  const { container } = await renderPage(
+    <HomeSlider name="Our organisation" headline="Work" images={images.slice(0, 1)} />,
+  );
   // The chosen size, then the small one, then the wide one.
   for (let times = 0; times < 3; times += 1) fireEvent.error(container.querySelector('img')!);
   expect(container.querySelector('img')).toBeNull();
@@ -57,7 +75,9 @@ test('an image that fails is skipped; without any the star pattern is shown', as
 });
 
 test('phones get their own crop', async () => {
-  const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const { container } = await renderPage(
+    <HomeSlider name="Our organisation" headline="Work" images={images} />,
+  );
   const first = container.querySelector('img')!;
   expect(first.getAttribute('srcset')).toBe('/files/a-small.webp 800w, /files/a.webp 1600w');
   expect(first.getAttribute('sizes')).toBe('(max-width: 480px) 200px, 1600px');
@@ -66,7 +86,7 @@ test('phones get their own crop', async () => {
 test('headline and first image are in the HTML, and need no script to be visible', () => {
   const page = (
     <ThemeProvider theme={theme}>
-      <HomeSlider headline="Work" images={images} />
+      <HomeSlider name="Our organisation" headline="Work" images={images} />
     </ThemeProvider>
   );
   const html = new DOMParser().parseFromString(renderToString(page), 'text/html');
@@ -78,7 +98,9 @@ test('headline and first image are in the HTML, and need no script to be visible
 });
 
 test('the first image stays the same element when the carousel starts', async () => {
-  const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const { container } = await renderPage(
+    <HomeSlider name="Our organisation" headline="Work" images={images} />,
+  );
   const before = container.querySelector('img');
   await scrollIntoView();
   await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull();
@@ -87,7 +109,9 @@ test('the first image stays the same element when the carousel starts', async ()
 
 test('the next image is fetched halfway through the interval, later ones are not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const { container } = await renderPage(
+    <HomeSlider name="Our organisation" headline="Work" images={images} />,
+  );
   const fetched = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   await act(() => vi.advanceTimersByTimeAsync(2_999));
   expect(fetched()).toEqual(['/files/a.webp']);
@@ -97,7 +121,9 @@ test('the next image is fetched halfway through the interval, later ones are not
 
 test('with data saver the headline is on the star pattern, and a tap loads the first image', async () => {
   await act(async () => void (await chooseDataSaver('on')));
-  const { container, user } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const { container, user } = await renderPage(
+    <HomeSlider name="Our organisation" headline="Work" images={images} />,
+  );
   await user.click(await screen.findByRole('button', { name: 'Show picture: Pictures of our work' }));
   const shown = [...container.querySelectorAll('img')];
   expect(shown.map((image) => image.getAttribute('src'))).toEqual(['/files/a-small.webp']);

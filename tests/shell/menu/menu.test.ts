@@ -8,16 +8,16 @@ const outline = (menus: Menu[]) =>
     ...sections.map((section) => [section.label ?? '', ...section.entries.map((entry) => entry.label)]),
   ]);
 
-test('the menu of wide screens has the groups, labels and order of the specification, and Our work', () => {
+test('the menu of wide screens has the groups, labels and order of the specification, and what a donor looks for', () => {
   expect(outline(desktopMenu)).toEqual([
     [
       'About us',
       ['', 'Overview', 'Board Chair Message'],
-      ['Accountability', 'Audit Reports', 'Policies & Governance'],
-      ['', 'Stakeholders'],
+      ['Accountability', 'Figures & Reports', 'Audit Reports', 'Policies & Governance'],
+      ['', 'Stakeholders', 'Team', 'Mutahid DFI', 'Contact'],
     ],
     ['Our work', ['', 'Key Areas of Focus', 'Programs & Projects']],
-    ['News & Updates', ['', 'Events', 'Project Updates']],
+    ['News & Updates', ['', 'Events', 'Project Updates', 'Publications', 'Blog']],
     ['FAQs', ['', 'FAQs']],
     [
       'Get involved',
@@ -36,10 +36,11 @@ test('the menu of phones is flat under its groups, and has Our work', () => {
   expect(entries).toEqual([
     [
       'About us',
-      ...['Overview', 'Board Chair Message', 'Audit Reports', 'Policies & Governance', 'Stakeholders'],
+      ...['Overview', 'Board Chair Message', 'Figures & Reports', 'Audit Reports', 'Policies & Governance'],
+      ...['Stakeholders', 'Team', 'Mutahid DFI', 'Contact'],
     ],
     ['Our work', 'Key Areas of Focus', 'Programs & Projects'],
-    ['News & Updates', 'Events', 'Project Updates'],
+    ['News & Updates', 'Events', 'Project Updates', 'Publications', 'Blog'],
     ['FAQs', 'FAQs'],
     [
       'Get involved',

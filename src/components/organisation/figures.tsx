@@ -4,11 +4,11 @@ import { readPreference, writePreference } from '../../data/device/preferences';
 import { useSettings } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
 import { plainDigits } from '../../format/digits';
-import { StarPattern } from '../../components/ui/star-pattern';
-import { Measure } from '../../components/ui/section';
-import { Typography } from '../../components/ui/typography';
-import { visuallyHidden } from '../../components/ui/visually-hidden';
-import { textAttributes } from '../../components/ui/lang-attributes';
+import { StarPattern } from '../ui/star-pattern';
+import { Measure } from '../ui/section';
+import { Typography } from '../ui/typography';
+import { visuallyHidden } from '../ui/visually-hidden';
+import { textAttributes } from '../ui/lang-attributes';
 import { palette, up } from '../../theme/tokens';
 import { useInView } from '../../browser/viewport';
 import { useReducedMotion } from '../../browser/media-queries';
@@ -21,10 +21,10 @@ const step = 50;
 /**
  * The current share of a count's final value, from 0 to 1. The count starts when `element` comes into view for the first
  * time on this phone. 1 until then, because only a number that moves may differ from the true one; always 1 with reduced
- * motion.
+ * motion, and where the figures are still.
  */
-function useCountShare(element: RefObject<Element | null>): number {
-  const isCalm = useReducedMotion();
+function useCountShare(element: RefObject<Element | null>, isStill: boolean): number {
+  const isCalm = [useReducedMotion(), isStill].some(Boolean);
   const isInView = useInView(element);
   const [hasStarted, setStarted] = useState(false);
   const [share, setShare] = useState(0);
@@ -91,6 +91,8 @@ const FigureList = styled('dl')({
   },
 });
 
+const Source = styled('p')({ margin: '20px 0 0', fontSize: '0.875rem' });
+
 const Moving = styled('span')({ '@media print': { display: 'none' } });
 const Final = styled('span')({ '@media not print': visuallyHidden });
 
@@ -113,11 +115,16 @@ const figures = [
   ['counterWomenNumber', 'counterWomenTitle', homeWords.counters.women],
 ] as const;
 
+interface Props {
+  /** The final numbers stand there at once, where the page is opened for them. */
+  isStill?: boolean;
+}
+
 /** The four figures of the settings. Missing ones are left out; without any nothing is rendered. */
-export function Figures() {
+export function Figures({ isStill = false }: Props) {
   const settings = useSettings();
   const place = useRef<HTMLDivElement>(null);
-  const share = useCountShare(place);
+  const share = useCountShare(place, isStill);
   const shown = figures.filter(([number]) => settings[number] !== undefined);
   return (
     <div ref={place}>
@@ -138,6 +145,11 @@ export function Figures() {
                 </div>
               ))}
             </FigureList>
+            {settings.counterSource && (
+              <Source>
+                <bdi {...textAttributes(settings, 'counterSource')}>{settings.counterSource}</bdi>
+              </Source>
+            )}
           </Content>
         </Strip>
       )}

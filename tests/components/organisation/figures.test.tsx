@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readPreference } from '../../../src/data/device/preferences';
-import { Figures } from '../../../src/pages/home/figures';
+import { Figures } from '../../../src/components/organisation/figures';
 import { renderPage } from '../../support/render';
 import { scrollIntoView, stubView } from '../../support/view';
 
@@ -101,4 +101,22 @@ test('screen readers always get the final number, and text that is no number is 
 test('without figures nothing is rendered', async () => {
   const { container } = await renderPage(<Figures />);
   expect(container.querySelector('h2, dl')).toBeNull();
+});
+
+test('the source of the figures is named, if the settings name one', async () => {
+  const source = 'End of 2025. Audited.';
+  await renderPage(<Figures />, {
+    answers: { '/api/settings': [...answers['/api/settings'], setting('source', source)] },
+  });
+  expect(await screen.findByText(source)).toBeTruthy();
+});
+
+test('figures that are still show the final numbers, and leave the count to the page that counts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  await renderPage(<Figures isStill />, { answers });
+  await screen.findByText('Active borrowers');
+  await scrollIntoView();
+  await pass(5_000);
+  expect(seen()).toEqual(final);
+  expect(await readPreference('figuresCounted')).toBeUndefined();
 });

@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { use } from 'react';
+import { messages as words } from 'virtual:messages/accountability';
+import { href } from '../../addresses';
+import { useSortTime } from '../../browser/clock';
+import { DataView } from '../../components/list/data-view';
+import { DocumentActions } from '../../components/document/document-actions';
+import { publicationAttributes } from '../../components/text/publication-attributes';
+import { isLateYear } from '../../components/organisation/years';
+import { EntryBoundary } from '../../components/ui/entry-boundary';
+import { SiteContext } from '../../components/ui/site-context';
+import { Typography } from '../../components/ui/typography';
+import { annualReports, type Publication } from '../../data/lists/publications';
+import { useList } from '../../data/lists/use-list';
+import { auditReports, type AuditReport } from '../../schemas/audit-reports';
+import { palette, up } from '../../theme/tokens';
+import { digits, words as common } from '../../words/common';
+
+const Year = styled('section')({
+  paddingBlock: 16,
+  borderBlockStart: `1px solid ${palette.divider}`,
+  [up.md]: { display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', gap: 24 },
+  '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 24px',
+  },
+  '& li > :last-child': { flex: '0 0 auto', maxWidth: '100%' },
+});
+const Name = styled('span')({ flex: '1 1 16rem', fontWeight: 600 });
+
+interface ReportsOfYear {
+  year: string;
+  annual: readonly Publication[];
+  audits: readonly AuditReport[];
+}
+
+/** The reports of each year, the latest year first: annual reports, then audits. */
+export function byYear(annual: readonly Publication[], audits: readonly AuditReport[]): ReportsOfYear[] {
+  const years = new Set([...annual.map(({ year }) => String(year)), ...audits.map(({ year }) => year)]);
+  return [...years]
+    .sort((a, b) => b.localeCompare(a))
+    .map((year) => ({
+      year,
+      annual: annual.filter((report) => String(report.year) === year),
+      audits: audits.filter((report) => report.year === year),
+    }));
+}
+
+/** The annual and audit reports, by year, each with its actions. */
+export function ReportsByYear() {
+  const { titleAt } = use(SiteContext);
+  const now = useSortTime();
+  const screen = useList(auditReports);
+  const auditOf = ({ year, isMutahidDfi }: AuditReport) => {
+    const institution = isMutahidDfi && titleAt(href('/mutahid-dfi'));
+    return institution
+      ? words.auditOf({ name: institution, year: digits(year) })
+      : common.auditReportOf(digits(year));
+  };
+  return (
+    <DataView of={screen} loading={null} empty={words.noReports}>
+      {(audits) =>
+        byYear(annualReports, audits).map((reports) => (
+          <Year key={reports.year}>
+            <Typography variant="h3">{digits(reports.year)}</Typography>
+            <ul>
+              {reports.annual.map(({ title, year, file }) => (
+                <li key={title}>
+                  <Name>
+                    <bdi {...publicationAttributes(title)}>{title}</bdi>
+                  </Name>
+                  <DocumentActions file={file} title={title} isLate={isLateYear(year, now)} isCompact />
+                </li>
+              ))}
+              {reports.audits.map((report, index) => (
+                <EntryBoundary key={report.id ?? index} of={report}>
+                  <li>
+                    <Name>{auditOf(report)}</Name>
+                    <DocumentActions
+                      file={report.file}
+                      title={auditOf(report)}
+                      isLate={isLateYear(report.year, now)}
+                      isCompact
+                    />
+                  </li>
+                </EntryBoundary>
+              ))}
+            </ul>
+          </Year>
+        ))
+      }
+    </DataView>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import Accountability from '../../../src/pages/accountability/accountability';
+import { renderPage } from '../../support/render';
+import { settingRecords } from '../settings';
+
+const answers = {
+  '/api/exatras': [
+    { category: 'Policies & Governance', title: 'Safeguarding' },
+    { category: 'Key Areas of Focus', title: 'Farming' },
+  ],
+  '/api/teams': [
+    { name: 'Amina Rahimi', position: 'Chair', slug: 'amina-rahimi', is_board_member: 1 },
+    { name: 'Yusuf Karimzad', position: 'Director', slug: 'yusuf-karimzad' },
+  ],
+  '/api/audit-reports': [
+    { year: '2024', file: '/files/audit-2024.pdf' },
+    { year: '2025', file: '/files/audit-2025.pdf', is_mutahid_dfi: 1 },
+  ],
+};
+const section = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
+
+test('gathers policies, the board and its pages, and nothing of other categories', async () => {
+  await renderPage(<Accountability />, { answers });
+  const policies = await section('The rules we follow');
+  expect((await policies.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Safeguarding',
+  ]);
+  const board = await section('Who answers for them');
+  const [member, ...others] = await board.findAllByRole('listitem');
+  expect([member!.textContent, others]).toEqual(['Amina RahimiChair', []]);
+});
+
+const settings = (values: Parameters<typeof settingRecords>[0]) => ({
+  answers: { ...answers, '/api/settings': settingRecords(values) },
+});
+
+test('says how to complain in the words of the settings, with links', async () => {
+  await renderPage(<Accountability />, settings({ complaintsText: 'Write to complaints@example.org.' }));
+  const complaints = await section('How to complain');
+  const link = await complaints.findByText('complaints@example.org');
+  expect(link.getAttribute('href')).toBe('mailto:complaints@example.org');
+});
+
+test('without such a text, the contact details say how to complain', async () => {
+  await renderPage(<Accountability />, settings({ phone: '+93 20 555 0142' }));
+  const complaints = await section('How to complain');
+  complaints.getByText('Write to us or call us. Say what happened, where and when.');
+  await complaints.findByText('+93 20 555 0142');
+});
