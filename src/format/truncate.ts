@@ -1,7 +1,7 @@
-/** Counts code points, so that no surrogate pair is split. */
-const firstCharacters = (text: string, count: number) => [...text].slice(0, count).join('').trimEnd();
-
-/** Ends a text of more than `limit` characters at the word before, with an ellipsis; a shorter one stays as it is. */
+/**
+ * Ends a text of more than `limit` characters at the word before, with an ellipsis; a shorter one stays as it is. Counts
+ * code points, so that no surrogate pair is split.
+ */
 export function cutAtWord(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;
@@ -10,10 +10,9 @@ export function cutAtWord(text: string, limit: number): string {
   return `${end > 0 ? start.slice(0, end) : characters.slice(0, limit).join('')}…`;
 }
 
-/** Truncates a card title of 60 characters or more to 50 characters and an ellipsis. */
+/** Ends a card title of 60 characters or more at a word within its first 50, with an ellipsis. */
 export const truncateTitle = (title: string): string =>
-  [...title].length >= 60 ? `${firstCharacters(title, 50)}…` : title;
+  [...title].length >= 60 ? cutAtWord(title, 50) : title;
 
-/** Truncates a card teaser of more than 140 characters to 140 and an ellipsis. */
-export const truncateTeaser = (teaser: string): string =>
-  [...teaser].length > 140 ? `${firstCharacters(teaser, 140)}…` : teaser;
+/** Ends a card teaser of more than 140 characters at a word within them, with an ellipsis. */
+export const truncateTeaser = (teaser: string): string => cutAtWord(teaser, 140);

@@ -1,4 +1,4 @@
-import { EventCard } from '../components/news/event-card';
+import { KeepableEvent } from '../components/news/keepable-cards';
 import { PagedList } from '../components/news/paged-list';
 import { Sidebar } from '../components/news/sidebar';
 import { SidebarColumns } from '../components/news/sidebar-columns';
@@ -9,7 +9,7 @@ export default function Blog() {
   return (
     <SidebarColumns>
       <PagedList of={posts} empty={words.noPosts}>
-        {(post) => <EventCard key={post.slug} post={post} headingLevel="h2" />}
+        {(post) => <KeepableEvent key={post.slug} post={post} headingLevel="h2" />}
       </PagedList>
       <Sidebar of="posts" />
     </SidebarColumns>

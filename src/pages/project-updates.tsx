@@ -5,7 +5,7 @@ import { FilteredList } from '../components/news/filtered-list';
 import { FilterLinks } from '../components/news/filter-links';
 import { href, nameOfSlug, projectsOfCategory } from '../addresses';
 import { PagedList } from '../components/news/paged-list';
-import { ProjectCard } from '../components/news/project-card';
+import { KeepableProject } from '../components/news/keepable-cards';
 import { NotFound } from '../components/ui/not-found';
 import { Section } from '../components/ui/section';
 import { useList } from '../data/lists/use-list';
@@ -14,7 +14,7 @@ import { projects, type Project } from '../schemas/projects';
 import { slugOf } from '../schemas/slugs';
 import { projectEventWords as words } from '../words/projects-events';
 
-const card = (project: Project) => <ProjectCard key={project.slug} project={project} headingLevel="h2" />;
+const card = (project: Project) => <KeepableProject key={project.slug} project={project} headingLevel="h2" />;
 
 export default function ProjectUpdates() {
   const { slug } = useParams();
@@ -57,7 +57,7 @@ export default function ProjectUpdates() {
   );
 }
 
-const small = (project: Project) => <ProjectCard project={project} headingLevel="h3" />;
+const small = (project: Project) => <KeepableProject project={project} headingLevel="h3" />;
 const all = () => ({ name: words.allProjects, to: href('/project-updates') });
 
 /** The projects of one month of the archive: `2026-05`. */

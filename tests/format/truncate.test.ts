@@ -7,7 +7,7 @@ it.each([49, 50, 59])('a title of %i characters is not truncated', (count) => {
   expect(truncateTitle(letters(count))).toBe(letters(count));
 });
 
-it.each([60, 61])('a title of %i characters is truncated to 50 and an ellipsis', (count) => {
+it.each([60, 61])('a title of %i characters without a space is truncated to 50 and an ellipsis', (count) => {
   expect(truncateTitle(letters(count))).toBe(`${letters(50)}…`);
 });
 
@@ -17,6 +17,11 @@ it.each([139, 140])('a teaser of %i characters is not truncated', (count) => {
 
 it('a teaser of 141 characters is truncated to 140', () => {
   expect(truncateTeaser(letters(141))).toBe(`${letters(140)}…`);
+});
+
+it('titles and teasers end at a word', () => {
+  expect(truncateTitle(`${letters(45)} ${letters(20)}`)).toBe(`${letters(45)}…`);
+  expect(truncateTeaser(`${letters(130)}, ${letters(20)}`)).toBe(`${letters(130)}…`);
 });
 
 it('truncation splits no character and leaves no space before the ellipsis', () => {

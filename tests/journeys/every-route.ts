@@ -12,8 +12,8 @@ export interface Visit {
   texts: readonly string[];
 }
 
-/** Cards truncate titles of 60 characters and more: only the start is searched for. */
-const carded = (record: WireRecord) => plain(record.title).slice(0, 45).trim();
+/** Cards end titles of 60 characters and more at a word: only the start is searched for. */
+const carded = (record: WireRecord) => plain(record.title).slice(0, 30).trim();
 const titled = (record: WireRecord) => plain(record.title);
 const named = (record: WireRecord) => String(record.name);
 
@@ -77,6 +77,11 @@ export async function planVisits(base: string): Promise<Visit[]> {
       address: '/board-chair-message',
       heading: 'Board Chair Message',
       texts: [setting('about_board_chair_message_name')],
+    },
+    {
+      address: '/accountability',
+      heading: 'Accountability',
+      texts: [...extra('Policies & Governance'), ...board.map(named), setting('home_counter_source')],
     },
     { address: '/audit-reports', heading: 'Audit reports', texts: others.map(({ year }) => String(year)) },
     {

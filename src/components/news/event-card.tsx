@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { Elements } from '../ui/elements';
 import { Link } from 'react-router-dom';
 import { eventOf, posts, type Post } from '../../schemas/posts';
 import { homeWords } from '../../words/home';
@@ -31,13 +32,15 @@ const More = styled(Link)({
 interface Props {
   post: Post;
   headingLevel: 'h2' | 'h3';
+  /** What can be done with it, such as to keep it. */
+  action?: Elements;
 }
 
 /**
  * An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a
  * link to the event.
  */
-export function EventCard({ post, headingLevel }: Props) {
+export function EventCard({ post, headingLevel, action }: Props) {
   const event = eventOf(posts, post);
   return (
     <LinkCard>
@@ -58,6 +61,7 @@ export function EventCard({ post, headingLevel }: Props) {
           {homeWords.continueReading}
           <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
         </More>
+        {action}
       </Body>
     </LinkCard>
   );

@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { Card } from './card';
 import { palette } from '../../theme/tokens';
 
-/** A card whose only link covers its whole area. */
+/** A card whose only link covers its whole area, but its buttons. */
 export const LinkCard = styled(Card)({
   position: 'relative',
   transition: 'border-color 150ms',
   '&:hover': { borderColor: palette.primary.main },
   '& a': { color: palette.text.primary, textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& button': { position: 'relative', zIndex: 1, alignSelf: 'flex-start' },
   '&:hover a': { color: palette.primary.main },
 }) as typeof Card;

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isMonth, monthName, monthOf } from '../../components/news/archive-months';
 import { ChosenList } from '../../components/news/chosen-list';
-import { EventCard } from '../../components/news/event-card';
+import { KeepableEvent } from '../../components/news/keepable-cards';
 import { FilteredList } from '../../components/news/filtered-list';
 import { FilterLinks } from '../../components/news/filter-links';
 import { eventsOfCategory, href } from '../../addresses';
@@ -13,7 +13,7 @@ import { categories } from '../../schemas/categories';
 import { posts, type Post } from '../../schemas/posts';
 import { projectEventWords as words } from '../../words/projects-events';
 
-const card = (post: Post) => <EventCard key={post.slug} post={post} headingLevel="h2" />;
+const card = (post: Post) => <KeepableEvent key={post.slug} post={post} headingLevel="h2" />;
 
 export default function Events() {
   const { type, slug } = useParams();
@@ -61,7 +61,7 @@ function EventsOfMonth({ month }: { month: string }) {
       has={({ date }, zone) => monthOf(date, zone) === month}
       all={{ name: words.allEvents, to: href('/events') }}
     >
-      {(post) => <EventCard post={post} headingLevel="h3" />}
+      {(post) => <KeepableEvent post={post} headingLevel="h3" />}
     </ChosenList>
   );
 }

@@ -16,7 +16,7 @@ const post = {
 
 test('shows the date, the truncated title and the truncated teaser', async () => {
   const { container } = await renderPage(<EventCard post={post} headingLevel="h3" />);
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(`${title.slice(0, 50)}…`);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(`${title.slice(0, 47)}…`);
   const teaser = screen.getByText(/^Each carpet hangs/).textContent;
   expect(teaser.startsWith('Each carpet hangs')).toBe(true);
   expect([...teaser.replace('…', '')].length).toBeLessThanOrEqual(140);

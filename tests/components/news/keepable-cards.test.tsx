@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { KeepableEvent, KeepableProject } from '../../../src/components/news/keepable-cards';
+import { renderPage } from '../../support/render';
+
+test('the card of an event keeps the event, and forgets it again', async () => {
+  const post = { title: 'Market day', slug: 'market-day' };
+  const { user } = await renderPage(<KeepableEvent post={post as never} headingLevel="h2" />);
+  const button = await screen.findByRole('button', { name: 'Keep: Market day' });
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Kept: Market day', pressed: true })).toBe(button);
+  await user.click(button);
+  await screen.findByRole('button', { name: 'Keep: Market day', pressed: false });
+});
+
+test('the card of a project keeps the project', async () => {
+  const project = { title: 'A canal', slug: 'a-canal' };
+  const { user } = await renderPage(<KeepableProject project={project as never} headingLevel="h2" />);
+  await user.click(await screen.findByRole('button', { name: 'Keep: A canal' }));
+  await screen.findByRole('button', { name: 'Kept: A canal', pressed: true });
+});
