@@ -49,8 +49,8 @@ export const quickFailures: readonly Failure[] = [
     when: 'a site of another folder that is not there',
     promises: ['A folder that is not there stops the build.', 'there is no such folder'],
     make: () => undefined,
-    env: { SITE: '../our-site' },
-    ends: /^SITE must be the folder of a site, but there is no folder "\.\.\/our-site"\.$/,
+    env: { SITE: './no-such-site' },
+    ends: /^SITE must be the folder of a site, but there is no folder "\.\/no-such-site"\.$/,
   },
   {
     when: 'a site that does not say what it is',
