@@ -155,7 +155,7 @@ test('what came since the last visit is marked in its list and counted on the ho
     page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'Vacancies' }) });
+      .filter({ has: page.getByRole('link', { name: 'Vacancies', exact: true }) });
   const page = await open('/');
   await waitForWorker(page);
   await waitForPrefetch(page, lists);
@@ -184,7 +184,7 @@ test('what came since the last visit is marked in its list and counted on the ho
   await later.context().clock.setSystemTime(Date.now() + 2 * 3_600_000);
   await later.goto(new URL('/', later.url()).href);
   await expect(home(later).getByText('1 new')).toBeVisible();
-  await home(later).getByRole('link', { name: 'Vacancies' }).click();
+  await home(later).getByRole('link', { name: 'Vacancies', exact: true }).click();
   const row = later.getByRole('row').filter({ hasText: 'Archivist' });
   await expect(row.getByText('New', { exact: true })).toBeVisible();
   await expect(later.getByText('New', { exact: true })).toHaveCount(1);

@@ -103,6 +103,8 @@ test('“Forget my things” asks once, and leaves nothing of its user on the ph
   const path = await keepAssistant(page);
   await page.goto(`${site.url}/project-updates`);
   await page.locator('main a[href^="/project-details/"]').first().click();
+  // Until then, each card of the list has a button of this name.
+  await expect(page.getByText('Project details')).toBeVisible();
   await page.getByRole('button', { name: /^Keep\b/ }).click();
   await expect(page.getByRole('button', { name: /^Kept\b/ })).toBeVisible();
   const project = new URL(page.url()).pathname;

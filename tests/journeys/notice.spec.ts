@@ -32,7 +32,7 @@ returningTest(
     const page = await open('/');
     await waitForWorker(page);
     await waitForPrefetch(page, lists);
-    await page.getByRole('main').getByRole('link', { name: 'Vacancies' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Vacancies', exact: true }).click();
     const link = page.getByRole('rowheader').getByRole('link', { name: /^Loan Officer/ });
     const title = (await link.textContent())!;
     await link.click();
