@@ -500,7 +500,8 @@ async function publishWithNewNames(dist: string) {
   const names = kept
     .filter((file) => file.includes('/assets/') && hashed.test(file))
     .map((file) => basename(file));
-  const renamed = new Map(names.map((name) => [name, name.replace(hashed, (hash) => `-Z${hash.slice(2)}`)]));
+  const otherHash = (hash: string) => `-${hash[1] === 'Z' ? 'Y' : 'Z'}${hash.slice(2)}`;
+  const renamed = new Map(names.map((name) => [name, name.replace(hashed, otherHash)]));
   const any = new RegExp(names.map((name) => name.replace(/[.]/g, '\\.')).join('|'), 'g');
   await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => rm(file)));
   const withNewNames = async (file: string) =>
