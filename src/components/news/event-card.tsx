@@ -61,7 +61,7 @@ export function EventCard({ post, headingLevel, action }: Props) {
           {homeWords.continueReading}
           <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
         </More>
-        {action}
+        {action && <div>{action}</div>}
       </Body>
     </LinkCard>
   );

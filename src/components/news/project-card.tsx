@@ -24,7 +24,7 @@ export function ProjectCard({ project, headingLevel, action }: Props) {
         <Typography variant="h3" component={headingLevel} {...textAttributes(project, 'title')}>
           <Link to={projectDetails(project.slug)}>{project.title}</Link>
         </Typography>
-        {action}
+        {action && <div>{action}</div>}
       </CardBody>
     </LinkCard>
   );

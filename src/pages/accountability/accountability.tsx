@@ -12,7 +12,7 @@ import { Region } from '../../components/ui/region';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { TitledSection } from '../../components/ui/titled-section';
-import { useList } from '../../data/lists/use-list';
+import { useList, type ListState } from '../../data/lists/use-list';
 import { useSettings } from '../../data/lists/use-settings';
 import { exatras } from '../../schemas/exatras';
 import { teams } from '../../schemas/teams';
@@ -88,20 +88,26 @@ export default function Accountability() {
   );
 }
 
+function only<T>(screen: ListState<T[]>, has: (record: T) => boolean): ListState<T[]> {
+  if (screen.state !== 'ready') return screen;
+  const { value, ...shown } = screen;
+  const chosen = value.filter(has);
+  return chosen.length > 0 ? { ...shown, value: chosen } : { ...shown, state: 'empty' };
+}
+
 function Policies() {
+  const policies = only(useList(exatras), ({ category }) => category === 'Policies & Governance');
   return (
-    <DataView of={useList(exatras)} loading={null} empty={aboutWords.noPolicies} withAge={false}>
+    <DataView of={policies} loading={null} empty={aboutWords.noPolicies} withAge={false}>
       {(items) => (
         <Lines>
-          {items
-            .filter(({ category }) => category === 'Policies & Governance')
-            .map((item, index) => (
-              <EntryBoundary key={item.id ?? index} of={item}>
-                <li>
-                  <bdi {...textAttributes(item, 'title')}>{item.title}</bdi>
-                </li>
-              </EntryBoundary>
-            ))}
+          {items.map((item, index) => (
+            <EntryBoundary key={item.id ?? index} of={item}>
+              <li>
+                <bdi {...textAttributes(item, 'title')}>{item.title}</bdi>
+              </li>
+            </EntryBoundary>
+          ))}
         </Lines>
       )}
     </DataView>
@@ -109,26 +115,24 @@ function Policies() {
 }
 
 function Board() {
+  const all = useList(teams);
+  const board = only(all, ({ isBoardMember }) => Boolean(isBoardMember));
   return (
-    <DataView of={useList(teams)} loading={null} empty={homeWords.noMembers} withAge={false}>
+    <DataView of={board} loading={null} empty={homeWords.noMembers} withAge={false}>
       {(members) => (
         <Lines>
-          {members
-            .filter(({ isBoardMember }) => isBoardMember)
-            .map((member, index) => {
-              const path = personDetails(member, members);
-              const name = <bdi {...textAttributes(member, 'name')}>{member.name}</bdi>;
-              return (
-                <EntryBoundary key={member.id ?? index} of={member}>
-                  <li>
-                    {path ? <Link to={path}>{name}</Link> : name}
-                    {member.position && (
-                      <span {...textAttributes(member, 'position')}>{member.position}</span>
-                    )}
-                  </li>
-                </EntryBoundary>
-              );
-            })}
+          {members.map((member, index) => {
+            const path = personDetails(member, all.state === 'ready' ? all.value : members);
+            const name = <bdi {...textAttributes(member, 'name')}>{member.name}</bdi>;
+            return (
+              <EntryBoundary key={member.id ?? index} of={member}>
+                <li>
+                  {path ? <Link to={path}>{name}</Link> : name}
+                  {member.position && <span {...textAttributes(member, 'position')}>{member.position}</span>}
+                </li>
+              </EntryBoundary>
+            );
+          })}
         </Lines>
       )}
     </DataView>

@@ -11,7 +11,7 @@ import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { annualReports, type Publication } from '../../data/lists/publications';
-import { useList } from '../../data/lists/use-list';
+import { useList, type ListState } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
 import { palette, up } from '../../theme/tokens';
 import { digits, words as common } from '../../words/common';
@@ -50,6 +50,12 @@ export function byYear(annual: readonly Publication[], audits: readonly AuditRep
     }));
 }
 
+/** Without an audit, the annual reports are there still. */
+function withAnnualReports(screen: ListState<AuditReport[]>): ListState<AuditReport[]> {
+  if (screen.state !== 'empty' || annualReports.length === 0) return screen;
+  return { ...screen, state: 'ready', value: [] };
+}
+
 /** The annual and audit reports, by year, each with its actions. */
 export function ReportsByYear() {
   const { titleAt } = use(SiteContext);
@@ -62,7 +68,7 @@ export function ReportsByYear() {
       : common.auditReportOf(digits(year));
   };
   return (
-    <DataView of={screen} loading={null} empty={words.noReports}>
+    <DataView of={withAnnualReports(screen)} loading={null} empty={words.noReports}>
       {(audits) =>
         byYear(annualReports, audits).map((reports) => (
           <Year key={reports.year}>

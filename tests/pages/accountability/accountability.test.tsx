@@ -33,6 +33,16 @@ test('gathers policies, the board and its pages, and nothing of other categories
   expect([member!.textContent, others]).toEqual(['Amina RahimiChair', []]);
 });
 
+test('a part of which the site has nothing says so, instead of an empty list', async () => {
+  const others = {
+    '/api/exatras': answers['/api/exatras'].slice(1),
+    '/api/teams': answers['/api/teams'].slice(1),
+  };
+  await renderPage(<Accountability />, { answers: { ...answers, ...others } });
+  await (await section('The rules we follow')).findByText('No policies have been published yet.');
+  await (await section('Who answers for them')).findByText('Nobody is named here yet.');
+});
+
 const settings = (values: Parameters<typeof settingRecords>[0]) => ({
   answers: { ...answers, '/api/settings': settingRecords(values) },
 });

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { byYear, ReportsByYear } from '../../../src/pages/accountability/reports-by-year';
+import { annualReports } from '../../../src/data/lists/publications';
 import { renderPage } from '../../support/render';
 
 const annual = (year: number) => ({
@@ -35,4 +36,9 @@ test('an audit of the institution has its name, so that it is not taken for that
     .getAllByRole('listitem')
     .map((item) => item.firstElementChild?.textContent);
   expect(names).toEqual(['Mutahid DFI: audit report 2025', 'Audit report 2025']);
+});
+
+test('without an audit, the annual reports are there still', async () => {
+  await renderPage(<ReportsByYear />, { answers: { '/api/audit-reports': [] } });
+  expect(await screen.findByText(annualReports[0]!.title)).toBeTruthy();
 });
