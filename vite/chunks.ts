@@ -17,10 +17,13 @@ const libraries = {
   priority: 3,
 };
 const base = { name: 'base', tags: initial, priority: 2 };
-/** Small modules that most pages use, though none of them at the start: files of their own would cost more. */
+/**
+ * Small modules that most pages use, though few of them at the start: files of their own would cost more, and merged
+ * with what is shared, each would bring along what hardly any page needs.
+ */
 const small = {
   name: 'small',
-  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|browser\/(use-focus-on-new|when-idle)|data\/(device\/row-keys|lists\/visits\/new-notices)|format\/fold)/,
+  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|browser\/(use-focus-on-new|when-idle)|data\/(device\/row-keys|lists\/visits\/new-notices|outbox\/(endpoint|outbox-change))|format\/fold)/,
   priority: 2,
   includeDependenciesRecursively: false,
 };
@@ -31,10 +34,10 @@ const filters = {
   priority: 2,
   includeDependenciesRecursively: false,
 };
-/** The components of lists and documents: most pages show one or the other. */
+/** The components of lists and documents: most pages show one or the other. What a press loads stays out. */
 const records = {
   name: 'records',
-  test: /\/src\/(components\/(list(?!\/no-room)|document(?!\/(document-menu|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|browser\/download-blob|data\/documents\/types|document-text\/kinds\.)|\/sw\/contract\/media-types/,
+  test: /\/src\/(components\/(list(?!\/no-room)|document(?!\/(document-menu|hand-over|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|data\/documents\/types|document-text\/kinds\.)|\/sw\/contract\/media-types/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
