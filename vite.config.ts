@@ -21,7 +21,7 @@ export default defineConfig(({ mode, isPreview }) =>
       preview: { ...server, port: Number(process.env.PORT ?? 4173) },
       plugins: [
         formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
-        editor(),
+        editor({ repository: variables.editor, timeZone: variables.timeZone }),
         previewHost({ compresses: isNpmStart(process.env) }),
       ],
     };

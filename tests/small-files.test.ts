@@ -30,6 +30,7 @@ const reasons = {
     'src/shell/background/focus-keeper.tsx',
     'src/shell/background/lost-documents-notice.tsx',
     'src/shell/background/search-key.ts',
+    'vite/editor/write.ts',
   ],
   'it loads the rest of its subject by import()': ['src/app/early-input.ts'],
   'its importer is nearly as long as a file may be': ['src/data/lists/prefetch/prefetch-pause.ts'],

@@ -9,6 +9,7 @@ import { buildStamp } from './build-stamp';
 import { definesOf, type BuildVariables } from './build-variables';
 import { chunkGroups, plainImports } from './chunks';
 import { loadResources, contentApi } from './content-api';
+import { writeEditor } from './editor/write';
 import { globalCss } from './pages/page-html';
 import { host } from './host';
 import { hostsStamp } from './host/policy';
@@ -64,7 +65,12 @@ export function appConfig(variables: BuildVariables): UserConfig {
       rolldownOptions: { output: { entryFileNames: workerOutputFileNames } },
     },
     plugins: [
-      replaceDist([worker.build, licences.write, ...(isNpmStart(process.env) ? [] : [compress])]),
+      replaceDist([
+        worker.build,
+        licences.write,
+        writeEditor(variables),
+        ...(isNpmStart(process.env) ? [] : [compress]),
+      ]),
       messages(variables.siteLanguages),
       moved(variables.siteLanguages),
       siteLists(),

@@ -15,6 +15,7 @@ import {
   WrongValue,
   type Environment,
 } from './site/values.ts';
+import { readEditor, type EditedRepository } from './site/editor.ts';
 import { settingDefaults } from '../src/schemas/settings.ts';
 
 /** The configuration of a build for the place that serves it. */
@@ -42,6 +43,8 @@ export interface BuildVariables {
   timeZone: string;
   /** Two letters of ISO 3166; empty if `site.yaml` names none. */
   country: string;
+  /** The repository that the editor writes to; none for a site without the editor. */
+  editor?: EditedRepository;
   /** The colours that take the place of those of the sources; none for a site without seeds of its own. */
   colours: ReadonlyMap<string, string>;
   /** The values that modules of the app read as `import.meta.env`, by name. */
@@ -87,6 +90,7 @@ export function readBuildVariables(given: Environment, description = nothingDesc
 }
 
 function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
+  const editor = readEditor(env);
   const siteLanguages = withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES'));
   return {
     // What nobody gives stays undefined, which the minifier takes out.
@@ -109,6 +113,7 @@ function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
       names.get(siteLanguages[0]!.code) ?? (readText(env, 'SITE_NAME') || settingDefaults.organisationName),
     timeZone: readZone(env, 'SITE_TIME_ZONE'),
     country: readCountry(env, 'SITE_COUNTRY'),
+    ...(editor && { editor }),
     colours: readColours(env),
     siteLanguages,
   };

@@ -12,6 +12,8 @@ export interface Expected extends Question {
   location?: string | RegExp;
   /** The CSP is that of documents. */
   isSandboxed?: boolean;
+  /** The headers are those of the editor. */
+  isEditor?: boolean;
   /** `Vary` names Accept-Encoding. */
   varies?: boolean;
   contains?: string;
@@ -55,8 +57,8 @@ const isEqual = <T>(expected: T | undefined, found: T): boolean =>
 const isLocation = (expected: string | RegExp | undefined, found: string): boolean =>
   expected instanceof RegExp ? expected.test(found) : isEqual(expected, found);
 
-function securityFlaws({ isSandboxed }: Expected, answer: Answer, rules: HostRules): string[] {
-  const security = { ...rules.security };
+function securityFlaws({ isSandboxed, isEditor }: Expected, answer: Answer, rules: HostRules): string[] {
+  const security = { ...rules.security, ...(isEditor && rules.editor) };
   if (isSandboxed) security['Content-Security-Policy'] = rules.documentPolicy;
   return Object.entries(security).flatMap(([name, value]) => {
     const found = valuesOf(answer, name);

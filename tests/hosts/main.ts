@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { readBuildVariables } from '../../vite/build-variables';
 import { writeHostFiles } from '../../vite/host';
@@ -9,7 +10,7 @@ import { projectRoot } from '../support/project';
 import { ask, valuesOf } from './ask';
 import { type Expected, flawsOf, flawsOfRevalidation } from './examine';
 import { travelOffline } from './journey';
-import { questionsFor, readSite } from './questions';
+import { editorFiles, questionsFor, readSite } from './questions';
 import { receiverHost, tryReceiver } from './receiver';
 import { formerAddresses } from './redirects';
 import { hostKinds, isInstalled, startHost, versionOf, type HostKind, type RunningHost } from './servers';
@@ -32,11 +33,13 @@ export async function main(args: readonly string[]): Promise<number> {
   process.env.VITE_LANGUAGES = 'en ps';
   const variables = readBuildVariables(loadEnv('production', projectRoot, 'VITE_'));
   const { languages } = readMoved(projectRoot, variables.siteLanguages);
-  const rules = hostRules(variables, { languages, addresses: formerAddresses });
+  const rules = hostRules({ ...variables, editor: repository }, { languages, addresses: formerAddresses });
   if (!args.includes('--no-build')) {
     console.info('Building the site');
     await buildSite({ outDir: dist, env: { VITE_LANGUAGES: process.env.VITE_LANGUAGES } });
   }
+  // The sample has no repository to edit.
+  await writeEditorFiles(resolve(projectRoot, dist));
   // The table of the content may be empty.
   await writeHostFiles(resolve(projectRoot, dist), rules);
   const lines: string[] = [];
@@ -54,6 +57,20 @@ export async function main(args: readonly string[]): Promise<number> {
 }
 
 const dist = 'dist-served';
+
+const repository = {
+  host: 'gitea',
+  name: 'office/site',
+  branch: 'main',
+  api: 'https://git.example/api/v1',
+  appId: '',
+};
+
+/** Files at the addresses of the editor: only their headers matter here. */
+async function writeEditorFiles(folder: string): Promise<void> {
+  await mkdir(join(folder, 'admin'), { recursive: true });
+  for (const [name, text] of Object.entries(editorFiles)) await writeFile(join(folder, name), text);
+}
 
 const isNamed = ({ name }: HostKind, word: string) => name.toLowerCase() === word.toLowerCase();
 

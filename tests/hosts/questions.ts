@@ -43,6 +43,7 @@ export function questionsFor(site: Site, rules: HostRules, encodings: readonly s
     ...pages(site, rules, encodings),
     ...files(site, rules, encodings),
     ...redirects(site, rules),
+    ...editor(rules),
     ...missing(rules),
     ...ranges(site),
     ...refused(),
@@ -141,6 +142,26 @@ function files(site: Site, rules: HostRules, encodings: readonly string[]): Expe
     { path: site.pdf, method: 'HEAD', status: 200, length: 0 },
     { path: site.docx, status: 200, type: /^application\/vnd\.openxml/, cache, isSandboxed: true },
     { path: site.avif, status: 200, type: /^image\/avif$/, cache, isSandboxed: true },
+  ];
+}
+
+/** What stands for the files of the editor. */
+export const editorFiles: Readonly<Record<string, string>> = {
+  'admin.html': '<!doctype html><title>Editor</title>',
+  'admin/report.html': '<!doctype html><title>Report</title>',
+  'admin/editor.js': 'edit();',
+};
+
+function editor({ otherCache: cache }: HostRules): Expected[] {
+  const isEditor = true;
+  return [
+    { path: '/admin', status: 200, type: html, cache, contains: 'Editor', isEditor },
+    { path: '/admin/report', status: 200, type: html, cache, contains: 'Report', isEditor },
+    { path: '/admin/editor.js', status: 200, type: js, cache, isEditor },
+    { path: '/admin/', status: 308, location: '/admin', cache, isEditor },
+    { path: '/admin/report.html', status: 308, location: '/admin/report', cache, isEditor },
+    { path: '/admin/gone.js', status: 404, type: plain, cache, lacks: shellMark, isEditor },
+    { path: '/administration', status: 404, type: html, cache, contains: shellMark },
   ];
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { BuildError } from '../build-error.ts';
+import { Licences } from '../licences.ts';
 
 const entry = 'virtual:editor';
 
@@ -31,13 +32,14 @@ export async function bundleEditor(root: string): Promise<string> {
   const folder = join(root, 'node_modules/.cache/editor', version);
   if (existsSync(folder)) return folder;
   const draft = `${folder}-${process.pid}`;
+  const licences = new Licences();
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     base: '/admin/',
-    plugins: [virtualModules()],
+    plugins: [virtualModules(), licences.collect()],
     build: {
       outDir: draft,
       emptyOutDir: true,
@@ -49,20 +51,35 @@ export async function bundleEditor(root: string): Promise<string> {
       rolldownOptions: { input: { editor: entry }, output: { entryFileNames: '[name].js' } },
     },
   });
+  await licences.write(draft);
+  for (const { name, text } of ofFonts(root))
+    appendFileSync(join(draft, 'licences.txt'), `\n${name}\n\n${text}`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
   return folder;
 }
 
+/** The licences of the fonts, which stand beside them. */
+function ofFonts(root: string): { name: string; text: string }[] {
+  const folder = join(root, 'node_modules/@sveltia/cms/npm/assets');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.LICENSE.txt'))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
 /**
- * What the package would ask of other origins at its start: fonts, which it has as files too, and whether GitHub has a
- * fault.
+ * What the package would ask of other origins at its start: fonts, which it has as files too, and whether GitHub or
+ * GitLab has a fault.
  */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''],
   [
     /https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g,
     'data:application/json,{"status":{"indicator":"none"}}',
+  ],
+  [
+    /https:\/\/status-api\.hostedstatus\.com\/[\w./]+/g,
+    'data:application/json,{"result":{"status_overall":{"status_code":100}}}',
   ],
 ];
 

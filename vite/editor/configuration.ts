@@ -2,13 +2,14 @@ import type { Kind, Resource } from '../../src/schemas/base';
 import { largestFile } from '../content/files/disk';
 import { translatedFields } from '../content/records/translations';
 import { descriptionFile } from '../site/description';
+import type { EditedRepository } from '../site/editor';
 import { inFolder, type Collection, type EditedSite, type FormField } from './forms';
 import { hints, labelOf } from './labels';
 import { descriptionForm, listForms, settingsForms } from './single-files';
 import { widgetOf } from './widgets';
 
 export interface Configuration {
-  backend: Readonly<Record<string, string>>;
+  backend: Readonly<Record<string, string | readonly string[]>>;
   collections: readonly Collection[];
   [option: string]: unknown;
 }
@@ -23,8 +24,7 @@ export function editorConfiguration(site: EditedSite): Configuration {
   return {
     load_config_file: false,
     app_title: name,
-    // On localhost the editor offers the folder of this computer; it asks for the name of a repository all the same.
-    backend: { name: 'github', repo: 'this/computer', branch: 'main' },
+    backend: backendOf(site.repository),
     media_folder: inFolder(folder, 'settings'),
     public_folder: '/',
     media_libraries: {
@@ -66,6 +66,25 @@ export function editorConfiguration(site: EditedSite): Configuration {
         ],
       },
     ],
+  };
+}
+
+/** How the editor reaches the repository: https://sveltiacms.app/en/docs/backends */
+function backendOf(repository: EditedRepository | undefined): Configuration['backend'] {
+  // On localhost the editor offers the folder of this computer; it asks for the name of a repository all the same.
+  if (!repository) return { name: 'github', repo: 'this/computer', branch: 'main' };
+  const { host, name, branch, api, appId } = repository;
+  return {
+    name: host,
+    repo: name,
+    branch,
+    api_root: api,
+    auth_methods: appId ? ['oauth', 'token'] : ['token'],
+    ...(appId && {
+      app_id: appId,
+      base_url: new URL(api).origin,
+      ...(host === 'gitlab' && { auth_type: 'pkce' }),
+    }),
   };
 }
 

@@ -17,7 +17,10 @@ import type { Choice } from './forms';
 export async function configurationOf(root: string): Promise<Configuration> {
   const site = siteFolder(root);
   const description = readDescription(site);
-  const { siteLanguages, siteName } = readBuildVariables(loadEnv('production', root, 'VITE_'), description);
+  const { siteLanguages, siteName, editor } = readBuildVariables(
+    loadEnv('production', root, 'VITE_'),
+    description,
+  );
   const routes = await loadRoutes(root);
   const content = readContent({
     root,
@@ -28,7 +31,8 @@ export async function configurationOf(root: string): Promise<Configuration> {
   });
   return editorConfiguration({
     name: siteName,
-    folder: relative(repositoryOf(site.path), site.path).split(sep).join('/'),
+    repository: editor,
+    folder: editor?.folder ?? relative(repositoryOf(site.path), site.path).split(sep).join('/'),
     resources: content.resources,
     titles: titlesOf(routes),
     siteLanguages,

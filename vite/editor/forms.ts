@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/schemas/base';
 import type { SiteLanguage } from '../messages/languages';
+import type { EditedRepository } from '../site/editor';
 
 /** A field of a form. The other options are those of its widget: https://sveltiacms.app/en/docs/fields */
 export interface FormField {
@@ -35,6 +36,8 @@ export interface Collection {
 /** What the forms are made of, besides the schemas. */
 export interface EditedSite {
   name: string;
+  /** What `site.yaml` says of the repository; undefined where the editor edits a folder of this computer alone. */
+  repository?: EditedRepository | undefined;
   /** The folder of the site below the root of its repository, `content`; empty if it is the root. */
   folder: string;
   resources: readonly Resource[];

@@ -1,38 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { bundleEditor } from './bundle.ts';
+import { editorPolicy } from '../host/editor-policy.ts';
+import type { EditedRepository } from '../site/editor.ts';
+import type * as Pages from '../report/page.ts';
+import type * as Reports from '../report/report.ts';
 import type * as EditedSite from './edited-site.ts';
-
-const page = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Editor</title>
-    <script type="module" src="/admin/editor.js"></script>
-  </head>
-  <body></body>
-</html>
-`;
-
-/** The policy of the editor, which is not that of the site. It loads nothing from another origin, and asks none. */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self' data: blob:",
-  "frame-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { editorPage } from './page.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,34 +20,56 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
+/** Loads a module of the project. Not by `import()`: the runner of Vite's configuration is closed by then. */
+async function load<Module>(root: string, path: string): Promise<Module> {
+  const options = { root, configFile: false, logLevel: 'error' } as const;
+  return (await runnerImport<Module>(join(root, path), options)).module;
+}
+
 type Next = (error?: unknown) => void;
+
+interface Editing {
+  root: string;
+  /** Resolves to the folder with the files of the editor. */
+  bundle: () => Promise<string>;
+  /** The repository of `site.yaml`, whose API the editor may ask. */
+  repository?: EditedRepository | undefined;
+  /** The zone of the times of the site. */
+  timeZone?: string;
+}
 
 /**
  * Answers `/admin/` in `npm run dev` and `npm start`, on localhost alone: the editor, which edits the folder of the site
- * through the browser's access to files.
+ * through the browser's access to files. A build that has the editor answers for itself.
  */
-export function editor(): Plugin {
+export function editor(given: Pick<Editing, 'repository' | 'timeZone'> = {}): Plugin {
   const handlerOf = (root: string) => {
     let bundle: Promise<string> | undefined;
-    return answerEditor(root, () => (bundle ??= bundleEditor(root)));
+    return answerEditor({ ...given, root, bundle: () => (bundle ??= bundleEditor(root)) });
   };
   return {
     name: 'editor',
     configureServer: ({ middlewares, config }) => void middlewares.use(handlerOf(config.root)),
     configurePreviewServer: {
       order: 'pre',
-      handler: ({ middlewares, config }) => void middlewares.use(handlerOf(config.root)),
+      handler({ middlewares, config }) {
+        const built = resolve(config.root, config.build.outDir, 'admin.html');
+        const handler = handlerOf(config.root);
+        middlewares.use((request, response, next) =>
+          existsSync(built) ? next() : handler(request, response, next),
+        );
+      },
     },
   };
 }
 
-/** The handler of requests to `/admin/`; `bundle` resolves to the folder with the files of the editor. */
+/** The handler of requests to `/admin/`. */
 export const answerEditor =
-  (root: string, bundle: () => Promise<string>) =>
+  (editing: Editing) =>
   (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!/^\/admin(\/|$)/.test(pathname) || !isLocal(request)) next();
-    else answer(pathname, response, root, bundle).catch(next);
+    else answer(pathname, response, editing).catch(next);
   };
 
 /** Whether the page was asked for at an address of this computer: elsewhere a browser opens no folders. */
@@ -81,14 +79,13 @@ const isLocal = ({ headers: { host = '' } }: IncomingMessage): boolean =>
 async function answer(
   pathname: string,
   response: ServerResponse,
-  root: string,
-  bundle: () => Promise<string>,
+  { root, bundle, repository, timeZone = '' }: Editing,
 ): Promise<void> {
   const send = (status: number, ending: string, body: string | Buffer) => {
     response.statusCode = status;
     response.setHeader('Content-Type', types[ending] ?? 'application/octet-stream');
     response.setHeader('Cache-Control', 'no-cache');
-    response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Content-Security-Policy', editorPolicy(repository));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Robots-Tag', 'noindex');
     response.end(body);
@@ -97,16 +94,20 @@ async function answer(
     response.statusCode = 302;
     response.setHeader('Location', '/admin/');
     response.end();
-  } else if (pathname === '/admin/') send(200, '.html', page);
-  else if (pathname === '/admin/config.json') {
-    // Not by `import()`: the runner of Vite's configuration is closed by then.
-    const path = join(root, 'vite/editor/edited-site.ts');
-    const { module } = await runnerImport<typeof EditedSite>(path, {
-      root,
-      configFile: false,
-      logLevel: 'error',
-    });
-    send(200, '.json', JSON.stringify(await module.configurationOf(root)));
+  } else if (pathname === '/admin/') send(200, '.html', editorPage);
+  else if (pathname === '/admin/config.json')
+    send(
+      200,
+      '.json',
+      JSON.stringify(
+        await (await load<typeof EditedSite>(root, 'vite/editor/edited-site.ts')).configurationOf(root),
+      ),
+    );
+  else if (/^\/admin\/report(\.html)?$/.test(pathname)) {
+    const { reportOf } = await load<typeof Reports>(root, 'vite/report/report.ts');
+    const { pageOf } = await load<typeof Pages>(root, 'vite/report/page.ts');
+    const now = new Date();
+    send(200, '.html', pageOf(await reportOf(root, now), { now, zone: timeZone }));
   } else {
     const path = join(await bundle(), normalize(pathname.slice('/admin'.length)));
     if (existsSync(path) && statSync(path).isFile()) send(200, extname(path), readFileSync(path));

@@ -1,6 +1,7 @@
 import { compressedTypes } from '../precompress.ts';
 import {
   documentExpression,
+  editorExpression,
   fileFolders,
   type HostRules,
   leftExpression,
@@ -122,6 +123,10 @@ const securityLines = (rules: HostRules): string =>
   [
     ...Object.entries(rules.security).map(([name, value]) => `  Header always set ${name} "${value}"`),
     `  Header always set Content-Security-Policy "${rules.documentPolicy}" "expr=%{REQUEST_URI} =~ m#${documentExpression.folder}# && %{REQUEST_URI} !~ m#${documentExpression.pdf}#i"`,
+    ...Object.entries(rules.editor).map(
+      ([name, value]) =>
+        `  Header always set ${name} "${value}" "expr=%{REQUEST_URI} =~ m#${editorExpression}#"`,
+    ),
     ...Object.entries(rules.overTls).map(
       ([name, value]) => `  Header always set ${name} "${value}" "expr=%{HTTPS} == 'on'"`,
     ),

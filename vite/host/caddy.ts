@@ -1,12 +1,21 @@
 import { compressedTypes } from '../precompress.ts';
-import { documentFolder, fileFolders, type HostRules, leftExpression, notFoundPage } from './rules.ts';
+import {
+  documentFolder,
+  editorAddress,
+  fileFolders,
+  type HostRules,
+  leftExpression,
+  notFoundPage,
+} from './rules.ts';
 
 /** A Caddyfile for the built site. */
 export function caddyConfiguration(rules: HostRules): string {
   const cached = rules.cache.filter(({ value }) => value !== rules.otherCache);
   const compressed = Object.keys(compressedTypes).map((extension) => `*.${extension}`);
   const { prefix, suffix } = rules.api;
-  const { 'Content-Security-Policy': policy, ...others } = rules.security;
+  const { 'Content-Security-Policy': policy, ...all } = rules.security;
+  const others = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in rules.editor)));
+  const hasEditor = Object.keys(rules.editor).length > 0;
   return `# SITE_ADDRESS and SITE_ROOT may be set in the environment, or written here. With FORMS_RECEIVER (host:port)
 # the messages of forms are passed on to a receiver.
 {$SITE_ADDRESS:example.org} {
@@ -19,9 +28,9 @@ ${Object.entries({ ...others, ...rules.overTls })
   }
   @document expression path('${documentFolder}*') && !path('*.pdf')
   header @document Content-Security-Policy "${rules.documentPolicy}"
-  @site expression !path('${documentFolder}*') || path('*.pdf')
+  @site expression ${hasEditor ? `(!path('${documentFolder}*') || path('*.pdf')) && !${editorPath}` : `!path('${documentFolder}*') || path('*.pdf')`}
   header @site Content-Security-Policy "${policy}"
-  # A path that ends with a slash is redirected, and a redirect is not cached.
+${hasEditor ? editorRules(rules) : ''}  # A path that ends with a slash is redirected, and a redirect is not cached.
 ${cached
   .map(
     ({ pattern, value }, at) =>
@@ -133,6 +142,26 @@ ${rules.languages.map(notFoundIn).join('')}    @page {
 }
 `;
 }
+
+const editorPath = `path('${editorAddress}', '${editorAddress}.html', '${editorAddress}/*')`;
+
+/** No path matches two rules of one header, whose order Caddy chooses. */
+const editorRules = ({ editor, security }: HostRules): string => {
+  const lines = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers)
+      .map(([name, value]) => `    ${name} "${value}"\n`)
+      .join('');
+  const replaced = Object.entries(security).filter(
+    ([name]) => name in editor && name !== 'Content-Security-Policy',
+  );
+  return `  @editor expression ${editorPath}
+  header @editor {
+${lines(editor)}  }
+  @beside expression !${editorPath}
+  header @beside {
+${lines(Object.fromEntries(replaced))}  }
+`;
+};
 
 /** The response for an unknown page of another language. */
 const notFoundIn = (

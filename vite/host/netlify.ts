@@ -1,4 +1,4 @@
-import { documentFolder, type HostRules, noTransform } from './rules.ts';
+import { documentFolder, editorAddress, type HostRules, noTransform } from './rules.ts';
 
 const maxLineLength = 2000;
 
@@ -39,6 +39,15 @@ export function netlifyHeaders(rules: HostRules): string {
     ...sandboxed.map((ending) =>
       block(`${documentFolder}*.${ending}`, [['Content-Security-Policy', rules.documentPolicy]]),
     ),
+    // The editor cannot work under the policy of `/*`, which Cloudflare takes away by the line with `!`:
+    // https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
+    ...(Object.keys(rules.editor).length > 0 ? [editorAddress, `${editorAddress}/*`] : []).map((pattern) =>
+      [
+        pattern,
+        ...Object.keys(rules.editor).map((name) => `  ! ${name}`),
+        ...headerLines(Object.entries(rules.editor)),
+      ].join('\n'),
+    ),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -65,12 +74,15 @@ export function netlifyRedirects({ api, languages, left, moved }: HostRules): st
   ].join('');
 }
 
-function block(pattern: string, headers: readonly (readonly [string, string])[]): string {
+const block = (pattern: string, headers: readonly (readonly [string, string])[]): string =>
+  [pattern, ...headerLines(headers)].join('\n');
+
+function headerLines(headers: readonly (readonly [string, string])[]): string[] {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
   const tooLong = lines.find((line) => line.length > maxLineLength);
   if (tooLong !== undefined)
     throw new Error(
       `A line of _headers must not be longer than ${maxLineLength} characters, but${tooLong.slice(1, 40)}… has ${tooLong.length}.`,
     );
-  return [pattern, ...lines].join('\n');
+  return lines;
 }

@@ -1,5 +1,6 @@
 import {
   documentExpression,
+  editorExpression,
   fileFolders,
   type HostRules,
   leftExpression,
@@ -126,14 +127,23 @@ function headerMaps(rules: HostRules): string {
   const { [policyName]: policy = '', ...others } = rules.security;
   const { folder, pdf } = documentExpression;
   const cached = rules.cache.filter(({ value }) => value !== rules.otherCache);
+  const ofEditor = (name: string): [string, string][] => {
+    const value = rules.editor[name];
+    return value === undefined ? [] : [[`~^\\d+${editorExpression.slice(1)}`, value]];
+  };
   return [
     '# nginx adds headers twice to a 416: the second time they are empty, and left out.',
-    ...Object.entries(others).map(([name, value]) => map('$status', name, value, [['416', '']])),
+    ...Object.entries(others).map(([name, value]) =>
+      rules.editor[name] === undefined
+        ? map('$status', name, value, [['416', '']])
+        : map('$status$uri', name, value, [['~^416', ''], ...ofEditor(name)]),
+    ),
     '# What a document shows when its address is opened; the browser’s viewer of PDFs runs in no sandbox.',
     map('$status$uri', policyName, policy, [
       ['~^416', ''],
       [`~*${pdf}`, policy],
       [`~^\\d+${folder.slice(1)}`, rules.documentPolicy],
+      ...ofEditor(policyName),
     ]),
     map('$https$status', transportName, '', [['~^on(?!416)', rules.overTls[transportName] ?? '']]),
     '# Errors, redirects and parts of files are not cached.',

@@ -1,6 +1,8 @@
 export interface HeaderRule {
   pattern: string;
   headers: readonly (readonly [name: string, value: string])[];
+  /** The names of headers of former rules that this one takes away. */
+  removed?: readonly string[];
 }
 
 export interface RedirectRule {
@@ -11,11 +13,14 @@ export interface RedirectRule {
 
 /** Parses a `_headers` file. Throws for a line that is neither a path nor a header below a path. */
 export function parseHeaders(text: string): HeaderRule[] {
-  const rules: { pattern: string; headers: [string, string][] }[] = [];
+  const rules: { pattern: string; headers: [string, string][]; removed?: string[] }[] = [];
   for (const line of linesOf(text)) {
     const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.+)$/.exec(line) ?? [];
     if (line.startsWith('/')) rules.push({ pattern: checked(line), headers: [] });
-    else if (name && value && rules.length > 0) rules.at(-1)!.headers.push([name, value]);
+    else if (/^! [\w-]+$/.test(line) && rules.length > 0) {
+      const rule = rules.at(-1)!;
+      rule.removed = [...(rule.removed ?? []), line.slice(2)];
+    } else if (name && value && rules.length > 0) rules.at(-1)!.headers.push([name, value]);
     else throw new Error(`_headers: expected a path or, below a path, "Name: value", but found "${line}".`);
   }
   return rules;
@@ -35,8 +40,10 @@ export function parseRedirects(text: string): RedirectRule[] {
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const rule of rules)
-    if (matchPattern(rule.pattern, path) !== undefined)
+    if (matchPattern(rule.pattern, path) !== undefined) {
+      for (const name of rule.removed ?? []) headers.delete(name);
       for (const [name, value] of rule.headers) headers.append(name, value);
+    }
   return headers;
 }
 

@@ -1,6 +1,7 @@
 import type { BuildVariables } from '../build-variables.ts';
 import { feedAddresses, feedTypes } from '../../src/server/feed-list.ts';
 import { leftMark, movedTo, type Moved } from '../../sw/contract/moved.ts';
+import { editorHeaders } from './editor-policy.ts';
 import { contentSecurityPolicy, documentPolicy } from './policy.ts';
 
 export interface CacheRule {
@@ -15,6 +16,8 @@ export interface HostRules {
   security: Readonly<Record<string, string>>;
   /** The CSP of documents other than PDF, which replaces the one in `security`. */
   documentPolicy: string;
+  /** Headers of the editor's addresses, in place of those in `security`; none for a site without the editor. */
+  editor: Readonly<Record<string, string>>;
   /** Headers of every response over TLS. */
   overTls: Readonly<Record<string, string>>;
   /** No two patterns match one path, because some hosts join their values. Errors are never cached. */
@@ -42,6 +45,12 @@ export const documentFolder = '/files/';
 /** Both as sources of regular expressions: paths that get the documents' CSP, and the exception, in any case. */
 export const documentExpression = { folder: `^${documentFolder}`, pdf: '\\.pdf$' };
 
+/** The address of the editor; its files and its report stand below. */
+export const editorAddress = '/admin';
+
+/** Its addresses and files as the source of a regular expression: `/admin`, `/admin.html`, `/admin/report`. */
+export const editorExpression = `^${editorAddress}(?![^/.])`;
+
 /** The response for an unknown page, with status 404: the app shell, so that the app still opens. */
 export const notFoundPage = '/404.html';
 
@@ -67,6 +76,7 @@ export function hostRules(variables: BuildVariables, moved: Moved = nothingMoved
       'X-Frame-Options': 'DENY',
     },
     documentPolicy,
+    editor: editorHeaders(variables.editor),
     // One year. Without `includeSubDomains`, because other hosts of the domain may not use TLS.
     overTls: { 'Strict-Transport-Security': 'max-age=31536000' },
     cache: [

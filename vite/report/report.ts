@@ -124,11 +124,15 @@ export function textOf({ site, errors, findings }: Report): string {
   return [
     ...(errors.length > 0 ? block(`${count(errors.length)} a build of ${site}:`, errors) : []),
     ...linesOf(findings),
-    errors.length > 0
-      ? `${site} cannot be built.`
-      : `${site} has no mistake that stops a build${findings.length > 0 ? '; the lines above deserve a look' : ''}.`,
+    verdictOf({ site, errors, findings }, 'above'),
   ].join('\n');
 }
+
+/** Whether the folder can be built, in one sentence; the findings stand above it or below. */
+export const verdictOf = ({ site, errors, findings }: Report, place: 'above' | 'below' = 'below'): string =>
+  errors.length > 0
+    ? `${site} cannot be built.`
+    : `${site} has no mistake that stops a build${findings.length > 0 ? `; the lines ${place} deserve a look` : ''}.`;
 
 const block = (title: string, lines: readonly string[]) => [title, ...lines.map((line) => `  ${line}`), ''];
 

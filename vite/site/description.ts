@@ -30,6 +30,12 @@ export const descriptionFields: Readonly<Record<string, { variable: string; kind
   'api.languages': { variable: 'VITE_API_LANGUAGES', kind: 'text' },
   'api.timeZone': { variable: 'SITE_API_TIME_ZONE', kind: 'text' },
   'api.imageHosts': { variable: 'VITE_IMAGE_HOSTS', kind: 'list' },
+  'editor.host': { variable: 'SITE_EDITOR_HOST', kind: 'text' },
+  'editor.repository': { variable: 'SITE_EDITOR_REPOSITORY', kind: 'text' },
+  'editor.branch': { variable: 'SITE_EDITOR_BRANCH', kind: 'text' },
+  'editor.folder': { variable: 'SITE_EDITOR_FOLDER', kind: 'text' },
+  'editor.api': { variable: 'SITE_EDITOR_API', kind: 'text' },
+  'editor.appId': { variable: 'SITE_EDITOR_APP_ID', kind: 'text' },
 };
 
 /** What `site.yaml` says. */

@@ -65,6 +65,29 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 );
 
+test('the editor writes to the repository that site.yaml names, and signs in with a token or by its application', () => {
+  const repository = {
+    host: 'gitea',
+    name: 'a/b',
+    branch: 'live',
+    api: 'https://git.example/api/v1',
+    appId: '',
+  };
+  expect(configure({ repository }).backend).toEqual({
+    name: 'gitea',
+    repo: 'a/b',
+    branch: 'live',
+    api_root: 'https://git.example/api/v1',
+    auth_methods: ['token'],
+  });
+  expect(configure({ repository: { ...repository, host: 'gitlab', appId: 'x' } }).backend).toMatchObject({
+    auth_methods: ['oauth', 'token'],
+    auth_type: 'pkce',
+    app_id: 'x',
+    base_url: 'https://git.example',
+  });
+});
+
 test('records are files in the folder of their list, with documents and pictures beside them', () => {
   expect(collectionOf('vacancies')).toMatchObject({
     label: 'Jobs',

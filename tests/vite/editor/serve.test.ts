@@ -11,7 +11,7 @@ async function ask(path: string, host = 'localhost') {
   const bundle = mkdtempSync(join(tmpdir(), 'editor-'));
   mkdirSync(join(bundle, 'assets'));
   writeFileSync(join(bundle, 'editor.js'), 'edit();');
-  const handler = answerEditor('/nowhere', () => Promise.resolve(bundle));
+  const handler = answerEditor({ root: '/nowhere', bundle: () => Promise.resolve(bundle) });
   const server = createServer((asked, answer) =>
     handler(asked, answer, () => {
       answer.statusCode = 418;

@@ -23,6 +23,15 @@ describe('the rule files of a build', () => {
     expect(headersFor(rules, '/a').get('cache-control')).toBe('no-cache, public');
   });
 
+  test('a rule takes away the header of a former one by an exclamation mark, as on Cloudflare Pages', () => {
+    const rules = parseHeaders('/*\n  X-One: 1\n  X-Two: 2\n/a\n  ! X-One\n  X-One: 3\n');
+    expect([...headersFor(rules, '/a')]).toEqual([
+      ['x-one', '3'],
+      ['x-two', '2'],
+    ]);
+    expect(headersFor(rules, '/b').get('x-one')).toBe('1');
+  });
+
   test('the first matching redirect rule applies', () => {
     const rules = parseRedirects('/old /new\n/api/* /api/:splat.json 200\n/api/x /never 302\n');
     expect(redirectFor(rules, '/api/x')).toEqual({ to: '/api/x.json', status: 200 });

@@ -1,0 +1,40 @@
+import type { EditedRepository } from '../site/editor.ts';
+
+/** Where GitHub keeps the pictures of its users, of whom the editor shows the one that is signed in. */
+const pictures: Readonly<Record<string, string>> = { github: 'https://avatars.githubusercontent.com' };
+
+/**
+ * The Content-Security-Policy of the editor, which is not that of the site. It loads nothing from another origin, and
+ * asks none but the API of its repository; without a repository, none.
+ */
+export function editorPolicy(repository?: EditedRepository): string {
+  const api = repository ? [new URL(repository.api).origin] : [];
+  const avatars = repository ? [pictures[repository.host] ?? api[0]] : [];
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...avatars].join(' '),
+    "media-src 'self' blob:",
+    "manifest-src 'self' blob:",
+    ["connect-src 'self' data: blob:", ...api].join(' '),
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * What the editor's addresses have in place of the headers of the site. The window in which an editor signs in comes
+ * back to the one that opened it, which `same-origin` would cut off.
+ */
+export const editorHeaders = (repository?: EditedRepository): Readonly<Record<string, string>> =>
+  repository
+    ? {
+        'Content-Security-Policy': editorPolicy(repository),
+        'Cross-Origin-Opener-Policy': 'unsafe-none',
+      }
+    : {};
