@@ -3,6 +3,7 @@ import { aliases } from '../vite/aliases';
 import { messages } from '../vite/messages';
 import { moved } from '../vite/moved';
 import { siteLists } from '../vite/site/lists';
+import { sitePages } from '../vite/site/pages';
 import { pseudo } from '../vite/messages/languages';
 
 // The unit tests are those of the sample.
@@ -43,19 +44,19 @@ export default defineConfig({
       ? [
           {
             extends: true,
-            plugins: [messages(), moved(), siteLists()],
+            plugins: [messages(), moved(), siteLists(), sitePages()],
             test: { name: 'long', include: ['tests/**/*.long.{ts,tsx}'] },
           },
         ]
       : [
           {
             extends: true,
-            plugins: [messages(), moved(), siteLists()],
+            plugins: [messages(), moved(), siteLists(), sitePages()],
             test: { name: 'stateless', include: ofStateless, isolate: false },
           },
           {
             extends: true,
-            plugins: [messages(), moved(), siteLists()],
+            plugins: [messages(), moved(), siteLists(), sitePages()],
             test: {
               name: 'components',
               include: ofComponents,
@@ -65,7 +66,7 @@ export default defineConfig({
           },
           {
             extends: true,
-            plugins: [messages(), moved(), siteLists()],
+            plugins: [messages(), moved(), siteLists(), sitePages()],
             test: {
               name: 'other',
               include: ['tests/**/*.test.ts', ...inNodesScope],
@@ -75,7 +76,7 @@ export default defineConfig({
           // The whole site in a language that no hard-coded sentence uses.
           {
             extends: true,
-            plugins: [messages([pseudo]), moved(), siteLists()],
+            plugins: [messages([pseudo]), moved(), siteLists(), sitePages()],
             test: { name: 'pseudo', include: inPseudo },
           },
         ],

@@ -20,8 +20,13 @@ type Rest<P extends Path> = [ParamOf<P>] extends [never]
   ? [behind?: Behind]
   : [params: Readonly<Record<ParamOf<P>, string>>, behind?: Behind];
 
-/** The address of a path of the route table, with its parameters encoded: `href('/events/:type/:slug', { … })`. */
+/**
+ * The address of a path of the route table, with its parameters encoded: `href('/events/:type/:slug', { … })`. Empty for
+ * a page that the site does not have: whatever would lead there is left out. What asks for `SITE_UNLINKED` first is no
+ * part of a site that has all pages.
+ */
 export function href<P extends Path>(path: P, ...rest: Rest<P>): string {
+  if (import.meta.env.SITE_UNLINKED && import.meta.env.SITE_UNLINKED.split(' ').includes(path)) return '';
   const [params, { query = {}, hash } = {}] = (path.includes(':') ? rest : [{}, ...rest]) as [
     Params,
     Behind?,
@@ -55,7 +60,7 @@ export const projectDetails = (slug: string) => href('/project-details/:slug', {
 /** The page of one member of the whole team; undefined for a member without a page. */
 export function personDetails(...memberOfTeam: Parameters<typeof personParams>): string | undefined {
   const params = personParams(...memberOfTeam);
-  return params && href('/:position/:slug', params);
+  return (params && href('/:position/:slug', params)) || undefined;
 }
 
 /** The name that belongs to a slug if it is known, else the slug as words. */

@@ -61,7 +61,7 @@ export interface RouteEntry {
   menu?: MenuPlace;
   /** Whether the parameters can be valid at all, where they are not arbitrary. */
   isFor?: (params: Params) => boolean;
-  /** Another address of a page that has its own; left out of every list of pages. */
+  /** Another address of a page that has its own, or a page without a record; left out of every list of pages. */
   isAlias?: boolean;
   /** A page that users open the app for: the device stores its HTML, so that it starts quickly. */
   isMain?: boolean;

@@ -16,6 +16,15 @@ declare module 'virtual:site-lists/mutahid-updates' {
   export const addresses: Readonly<Record<string, string>>;
 }
 
+/** The sections of the home page that the site has, in their order: see `vite/site/pages.ts`. */
+declare module 'virtual:home-sections' {
+  import type { ReactElement } from 'react';
+  import type { ListState } from '../data/lists/use-list';
+  export const sections: readonly ReactElement[];
+  /** The states of the lists that they show, for how old the oldest of them is. */
+  export const useAges: () => readonly ListState<unknown>[];
+}
+
 /** What has moved, and what is said in each language that the site has left, by its code: see `vite/host/moved.ts`. */
 declare module 'virtual:moved' {
   import type { Moved } from '../sw/contract/moved';
@@ -33,6 +42,8 @@ interface ImportMetaEnv {
   readonly SITE_NAME?: string;
   readonly SITE_TIME_ZONE?: string;
   readonly SITE_FILM?: string;
+  /** The paths that no link leads to, for `href`. */
+  readonly SITE_UNLINKED?: string;
   readonly VITE_FORMS_ENDPOINT?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;
   readonly VITE_CAPTCHA_HOST?: string;

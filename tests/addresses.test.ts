@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as addresses from '../src/addresses';
 
 test('lists and records have one address each, whatever letters a slug has', () => {
@@ -22,6 +22,14 @@ test('an address is made of its path, with its parameters, query and hash encode
   const member = { id: '1', name: 'Wida', isBoardMember: true };
   expect(addresses.personDetails(member, [member])).toBe('/board-member/wida');
   expect(addresses.personDetails(member, [])).toBeUndefined();
+});
+
+test('a page that the site does not have has no address, and neither have its records', () => {
+  vi.stubEnv('SITE_UNLINKED', '/team /:position/:slug /vacancies');
+  expect([addresses.href('/team'), addresses.href('/vacancies')]).toEqual(['', '']);
+  expect(addresses.href('/vacancies/:slug', { slug: 'a' })).toBe('/vacancies/a');
+  const member = { id: '1', name: 'Amina', isBoardMember: true };
+  expect(addresses.personDetails(member, [member])).toBeUndefined();
 });
 
 test('an address of no path, or without one of its parameters, is a fault of types', () => {

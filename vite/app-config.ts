@@ -21,6 +21,8 @@ import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { compressedFolder, isNpmStart, precompressFolder } from './precompress';
 import { contentFindings } from './report/report';
+import { siteFolder } from './site/folder';
+import { pagesOf, sitePages, unlinkedPaths } from './site/pages';
 import { siteColours } from './site/colours';
 import { siteLists } from './site/lists';
 import { replaceDist } from './replace-dist';
@@ -33,7 +35,11 @@ import { outputFileNames, viewerFiles, workerOutputFileNames } from './viewer-fi
  * The Vite configuration of the build and the development server. The preview server needs none of it, and starts three
  * times as fast without.
  */
-export function appConfig(variables: BuildVariables): UserConfig {
+export function appConfig(given: BuildVariables, root = process.cwd()): UserConfig {
+  // An API may have by tomorrow what it does not have today: only the folder of a site tells which pages are empty.
+  const chosen = pagesOf(given, given.apiBaseUrl === '' ? siteFolder(root) : undefined);
+  const unlinked = unlinkedPaths(chosen);
+  const variables = { ...given, pages: chosen };
   const ask = apiCalls(console.warn);
   const licences = new Licences();
   const findings = contentFindings(variables);
@@ -48,7 +54,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
   const compress = (folder: string) =>
     precompressFolder(folder, { cacheFolder: join(process.cwd(), compressedFolder) });
   return {
-    define: { ...buildStamp(process.env), ...hostsStamp(variables), ...definesOf(variables) },
+    define: { ...buildStamp(process.env), ...hostsStamp(variables), ...definesOf(variables, unlinked) },
     resolve: { alias: aliases },
     build: {
       target,
@@ -74,6 +80,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
       messages(variables.siteLanguages),
       moved(variables.siteLanguages),
       siteLists(),
+      sitePages(chosen),
       siteColours(variables.colours),
       react(),
       globalCss(),
@@ -81,11 +88,12 @@ export function appConfig(variables: BuildVariables): UserConfig {
       plainImports(),
       viewerFiles(),
       languageFiles.write(),
-      apiReach({ variables, ask, readResources: loadResources }),
+      apiReach({ variables, ask, readResources: (at) => loadResources(at, chosen) }),
       contentApi({
         enabled: variables.apiBaseUrl === '',
         siteLanguages: variables.siteLanguages,
         inspect: findings.inspect,
+        pages: chosen,
       }),
       findings.plugin,
       texts(),

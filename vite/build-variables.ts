@@ -8,6 +8,7 @@ import {
   readEndpoint,
   readHosts,
   readOrigin,
+  readPages,
   readPlace,
   readText,
   readZone,
@@ -45,6 +46,12 @@ export interface BuildVariables {
   country: string;
   /** The repository that the editor writes to; none for a site without the editor. */
   editor?: EditedRepository;
+  /** The pages that `site.yaml` switches off. */
+  pagesOff: readonly string[];
+  /** The sections of the home page, in their order; empty for all that have something to show. */
+  homeSections: readonly string[];
+  /** The address of the film's player; empty without a film. */
+  film: string;
   /** The colours that take the place of those of the sources; none for a site without seeds of its own. */
   colours: ReadonlyMap<string, string>;
   /** The values that modules of the app read as `import.meta.env`, by name. */
@@ -114,6 +121,8 @@ function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
     timeZone: readZone(env, 'SITE_TIME_ZONE'),
     country: readCountry(env, 'SITE_COUNTRY'),
     ...(editor && { editor }),
+    ...readPages(env, 'SITE_PAGES_OFF', 'SITE_HOME_SECTIONS'),
+    film: readText(env, 'SITE_FILM'),
     colours: readColours(env),
     siteLanguages,
   };
@@ -181,7 +190,10 @@ function withLists(
 }
 
 /** The values that modules of the app read, for `define` of a build. */
-export const definesOf = ({ inApp }: Pick<BuildVariables, 'inApp'>): Record<string, string> =>
+export const definesOf = ({ inApp }: Pick<BuildVariables, 'inApp'>, unlinked = ''): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(inApp).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+    Object.entries({ ...inApp, ...(unlinked && { SITE_UNLINKED: unlinked }) }).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
   );

@@ -8,6 +8,7 @@ import { ContentError, type Fault } from './content/faults';
 import { checkStaticFolders } from './content/static-folders';
 import type { SiteLanguage } from './messages/languages';
 import { siteFolder } from './site/folder';
+import { allPages, routesOf, type SitePages } from './site/pages';
 import { messages } from './messages';
 import type { RouteEntry } from '../src/route';
 import type { Resource } from '../src/schemas/base';
@@ -21,13 +22,15 @@ interface Options {
   siteLanguages?: readonly SiteLanguage[];
   /** Told of the content that a build has read, and says its warnings with what else it finds. */
   inspect?: (content: ReadContent, routes: readonly RouteEntry[], root: string) => void;
+  /** The pages that the site has; all if not given. */
+  pages?: SitePages;
 }
 
 /**
  * The embedded content API. A build emits `api/` and `files/`, or fails with all faults of the content before
  * anything is written. The development server serves the same addresses from the sources.
  */
-export function contentApi({ enabled, siteLanguages, inspect }: Options): Plugin {
+export function contentApi({ enabled, siteLanguages, inspect, pages }: Options): Plugin {
   let root: string;
   let logger: Logger;
   let ready: CompiledContent | undefined;
@@ -42,33 +45,36 @@ export function contentApi({ enabled, siteLanguages, inspect }: Options): Plugin
       order: 'pre',
       handler: () =>
         endingWithCause(root, async () => {
-          if (enabled) ready = await compile(root, logger, siteLanguages, inspect);
+          if (enabled) ready = await compile(root, logger, { siteLanguages, inspect, pages });
           else checkImported(root);
         }),
     },
     async buildStart() {
       if (!enabled || this.environment.mode !== 'build') return;
-      const { responses, files } = ready ?? (await compile(root, logger, siteLanguages));
+      const { responses, files } = ready ?? (await compile(root, logger, { siteLanguages, pages }));
       ready = undefined;
       for (const [fileName, source] of responses) this.emitFile({ type: 'asset', fileName, source });
       for (const [fileName, path] of files) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path), originalFileName: path });
       }
     },
-    configureServer: enabled ? (server) => serveContent(server, siteLanguages) : () => undefined,
+    configureServer: enabled ? (server) => serveContent(server, { siteLanguages, pages }) : () => undefined,
   };
 }
+
+type Compiling = { [K in 'siteLanguages' | 'inspect' | 'pages']?: Options[K] | undefined };
 
 async function compile(
   root: string,
   logger: Logger,
-  siteLanguages: readonly SiteLanguage[] | undefined,
-  inspect?: Options['inspect'],
+  { siteLanguages, inspect, pages = allPages }: Compiling,
 ): Promise<CompiledContent> {
-  const routes = await loadRoutes(root);
+  const all = await loadRoutes(root);
+  const routes = routesOf(all, pages);
   const content = compileContent({
     root,
     resources: resourcesOf(routes),
+    known: resourcesOf(all),
     now: new Date(),
     ...(siteLanguages && { siteLanguages }),
   });
@@ -87,7 +93,7 @@ function checkImported(root: string) {
 /** The debounce delay (ms) of file changes, for example while a folder is copied. */
 const settleTime = 50;
 
-function serveContent(server: ViteDevServer, siteLanguages: readonly SiteLanguage[] | undefined) {
+function serveContent(server: ViteDevServer, compiling: Compiling) {
   const { root, logger } = server.config;
   const { hot } = server.environments.client;
   const { path: site } = siteFolder(root);
@@ -98,7 +104,7 @@ function serveContent(server: ViteDevServer, siteLanguages: readonly SiteLanguag
   let timer: NodeJS.Timeout | undefined;
 
   async function content(): Promise<CompiledContent> {
-    compiled ??= compile(root, logger, siteLanguages).catch((error: Error) => {
+    compiled ??= compile(root, logger, compiling).catch((error: Error) => {
       logger.error(error.message, { timestamp: true, error });
       throw error;
     });
@@ -148,4 +154,5 @@ export function resourcesOf(routes: readonly RouteEntry[]): Resource[] {
 }
 
 /** The resources that the pages of `src/routes.tsx` read, each once. Does not load the pages. */
-export const loadResources = async (root: string): Promise<Resource[]> => resourcesOf(await loadRoutes(root));
+export const loadResources = async (root: string, pages = allPages): Promise<Resource[]> =>
+  resourcesOf(routesOf(await loadRoutes(root), pages));

@@ -6,6 +6,7 @@ import type { BuildVariables } from './build-variables.ts';
 import { loadCatalogue } from './messages.ts';
 import type { SiteLanguage } from './messages/languages.ts';
 import { plainMessages } from './messages/catalogue.ts';
+import { allPages, type SitePages } from './site/pages.ts';
 import { recoloured } from './site/colours.ts';
 import { addressIn } from './pages/addresses.ts';
 
@@ -19,7 +20,7 @@ export const manifestAddress = ({ prefix }: Pick<SiteLanguage, 'prefix'>): strin
  * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/id
  */
 export function manifest(
-  { siteName, siteLanguages, colours }: BuildVariables,
+  { siteName, siteLanguages, colours, pages = allPages }: BuildVariables & { pages?: SitePages },
   siteLanguage = siteLanguages[0]!,
   name = siteName,
 ): Exclude<VitePWAOptions['manifest'], false | undefined> {
@@ -43,18 +44,18 @@ export function manifest(
       { src: '/app-icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/app-icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [
-      {
-        name: vacancies!,
-        url: addressIn(siteLanguage, '/vacancies'),
-        icons: [{ src: '/app-icons/shortcut-vacancies-96.png', sizes: '96x96', type: 'image/png' }],
-      },
-      {
-        name: faqs!,
-        url: addressIn(siteLanguage, '/frequently-asked-questions'),
-        icons: [{ src: '/app-icons/shortcut-faqs-96.png', sizes: '96x96', type: 'image/png' }],
-      },
-    ],
+    shortcuts: (
+      [
+        ['/vacancies', vacancies!, 'vacancies'],
+        ['/frequently-asked-questions', faqs!, 'faqs'],
+      ] as const
+    )
+      .filter(([path]) => ![...pages.off, ...pages.empty].includes(path))
+      .map(([path, shortcut, icon]) => ({
+        name: shortcut,
+        url: addressIn(siteLanguage, path),
+        icons: [{ src: `/app-icons/shortcut-${icon}-96.png`, sizes: '96x96', type: 'image/png' }],
+      })),
   };
 }
 

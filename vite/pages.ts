@@ -11,6 +11,7 @@ import { KeptPages, keptPagesFolder } from './cache/kept-pages.ts';
 import { addressIn, listPages, type Page } from './pages/addresses.ts';
 import { responsesOfApi, responsesOfFolder, apiCalls, type AskApi } from './api/calls.ts';
 import { findFault } from './api/reach.ts';
+import type { SitePages } from './site/pages.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
 import type { LanguageFiles } from './messages/language-files.ts';
@@ -29,7 +30,7 @@ import { cachePath } from './document-texts.ts';
 import { writeTextsOfApi } from './document-texts/of-api.ts';
 
 interface Options {
-  variables: BuildVariables;
+  variables: BuildVariables & { pages?: SitePages };
   /** The calls of this build to an external API. */
   ask?: AskApi;
   /** The chunks of each language. */

@@ -1,10 +1,11 @@
 import { TitledSection } from '../components/ui/titled-section';
-import { TeamGrid } from '../components/organisation/team-lists';
+import { TeamGrid, useNamesSomebody } from '../components/organisation/team-lists';
 import { useSettings } from '../data/lists/use-settings';
 import { homeWords } from '../words/home';
 
 export default function Team() {
   const { teamTitle, teamSubtitle, boardTitle, boardSubtitle, languages } = useSettings();
+  const hasBoard = useNamesSomebody(true);
   return (
     <>
       <TitledSection
@@ -15,14 +16,16 @@ export default function Team() {
       >
         <TeamGrid />
       </TitledSection>
-      <TitledSection
-        title={boardTitle ?? homeWords.boardTitle}
-        titleLang={languages?.boardTitle}
-        line={boardSubtitle}
-        lineLang={languages?.boardSubtitle}
-      >
-        <TeamGrid isBoard withAge={false} />
-      </TitledSection>
+      {hasBoard && (
+        <TitledSection
+          title={boardTitle ?? homeWords.boardTitle}
+          titleLang={languages?.boardTitle}
+          line={boardSubtitle}
+          lineLang={languages?.boardSubtitle}
+        >
+          <TeamGrid isBoard withAge={false} />
+        </TitledSection>
+      )}
     </>
   );
 }

@@ -29,10 +29,13 @@ type AnyNotice = Partial<Vacancy & InvitationToBid & NotificationOfAward> & Read
 /** A feed reader shows what is new: older entries are left out. */
 const maxEntries = 50;
 
+/** The lists with feeds that this site has. */
+export const listsWithFeeds = feedLists.filter(({ path }) => routes.some((route) => route.path === path));
+
 /** The text of each feed by its address. */
 export function feedsOf(site: AboutSite, all: AllOf): Map<string, string> {
   return new Map(
-    feedLists.flatMap((list) => {
+    listsWithFeeds.flatMap((list) => {
       const entries = entriesOf(list, site, all);
       const make = { atom: () => atomOf(list, site, entries), ics: () => calendarOf(list, site, entries) };
       return kindsOf(list).map((kind): [string, string] => [

@@ -9,8 +9,8 @@ import { settings } from '../schemas/settings';
 import { vacancies, volunteers } from '../schemas/vacancies';
 import { messages as feedNames } from 'virtual:messages/feeds';
 import { words } from '../words/common';
-import { feedLists, feedTypes, kindsOf } from './feed-list';
-import { feedsOf } from './feeds';
+import { feedTypes, kindsOf } from './feed-list';
+import { feedsOf, listsWithFeeds } from './feeds';
 import { aboutSite, pageAddress, organisationNode, type AboutSite } from './json-ld/organisation';
 import { faultsOf } from './json-ld/check';
 import { breadcrumbNode, jsonLdElement, type Node, type Step } from './json-ld/node';
@@ -173,7 +173,7 @@ function alternatesOf({ path, route, record }: PublishedPage): Alternate[] {
   const isTender = record !== undefined && [itbs.name, noas.name].includes(shows!.of.name);
   const address = isTender ? releaseAddress(record) : undefined;
   const release = address ? [{ type: 'application/json', title: 'OCDS 1.1', address }] : [];
-  const feeds = feedLists.flatMap((list) => {
+  const feeds = listsWithFeeds.flatMap((list) => {
     if (path !== '/' && list.path !== path && list.path !== parent) return [];
     const name = titleOf(routeOf(list.path));
     const kinds = path === '/' ? (['atom'] as const) : kindsOf(list);

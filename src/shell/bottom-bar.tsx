@@ -37,12 +37,13 @@ const Bar = styled('nav')({
   '@media print': { display: 'none !important' },
 });
 
-const entries: readonly { path: string; label: string | undefined; icon: IconName }[] = [
+const all: readonly { path: string; label: string | undefined; icon: IconName }[] = [
   { path: '/', label: words.home, icon: 'home' },
   { path: href('/vacancies'), label: site.titleAt(href('/vacancies')), icon: 'briefcase' },
   { path: href('/invitation-to-bid'), label: words.tendersShort, icon: 'tender' },
   { path: href('/saved'), label: savedWords.bar, icon: 'saved' },
 ];
+const entries = import.meta.env.SITE_UNLINKED ? all.filter(({ path }) => path) : all;
 
 /** The navigation bar of the installed app on phones, with the most used pages. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {

@@ -160,11 +160,13 @@ export function Footer() {
           <SocialLinks />
         </div>
         <PageList title={words.quickLinks} pages={quickPages} />
-        <Region>
-          <Suspense>
-            <LatestEvents />
-          </Suspense>
-        </Region>
+        {!(import.meta.env.SITE_UNLINKED && !href('/events')) && (
+          <Region>
+            <Suspense>
+              <LatestEvents />
+            </Suspense>
+          </Region>
+        )}
         <AllPages />
         <div>
           <Typography variant="h2">{words.contact}</Typography>

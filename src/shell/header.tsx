@@ -156,9 +156,11 @@ export function Header() {
               )}
             </Install>
           )}
-          <Button variant="contained" color="secondary" onClick={() => void donate()} style={donateStyle}>
-            {donateButton}
-          </Button>
+          {!(import.meta.env.SITE_UNLINKED && !href('/donate')) && (
+            <Button variant="contained" color="secondary" onClick={() => void donate()} style={donateStyle}>
+              {donateButton}
+            </Button>
+          )}
           <Narrow>
             <IconButton
               aria-label={words.menu}

@@ -53,6 +53,13 @@ export const quickFailures: readonly Failure[] = [
     ends: /^SITE must be the folder of a site, but there is no folder "\.\/no-such-site"\.$/,
   },
   {
+    when: 'a page that is off and that there is not',
+    promises: ['A page or section that is not known stops the build.', 'a page or section is not known'],
+    make: (site) =>
+      site.write('content/site.yaml', `${site.read('content/site.yaml')}\npages:\n  off: [/nothing]\n`),
+    ends: /^content\/site\.yaml:\d+: pages\.off must be some of the pages \/about, [^\n]*, each once, but it is "\/nothing"\.$/,
+  },
+  {
     when: 'a site that does not say what it is',
     promises: ['A folder without `site.yaml` stops the build, and so does a line of another form'],
     make: (site) => site.remove('content/site.yaml'),

@@ -6,6 +6,9 @@ describe('build variables', () => {
   test('by default the site has its own API, and takes its forms itself', () => {
     expect(readBuildVariables({})).toEqual({
       apiBaseUrl: '',
+      film: '',
+      homeSections: [],
+      pagesOff: [],
       apiSuffix: '',
       apiRequired: true,
       apiTimeZone: '',

@@ -29,6 +29,8 @@ export interface CompileOptions {
   root: string;
   /** The resources to compile; `settings` is always compiled. */
   resources: readonly Resource[];
+  /** Those whose folders may be there, although no page of this site reads them. */
+  known?: readonly Resource[];
   now: Date;
   /** The languages of the site; English alone if not given. */
   siteLanguages?: readonly SiteLanguage[];
@@ -69,6 +71,7 @@ export function compileContent(options: CompileOptions): ReadContent {
 export function readContent({
   root,
   resources,
+  known = resources,
   now,
   siteLanguages = siteLanguagesOf([english]),
   description,
@@ -81,7 +84,8 @@ export function readContent({
   const files: Files = new Map();
   const others = resources.filter(({ name }) => name !== settings.name);
   const names = [settings, ...others].map(({ name }) => name);
-  const present = presentFolders(site, [...names, ...Object.keys(listFolders)], faults);
+  const all = [settings, ...known].map(({ name }) => name);
+  const present = presentFolders(site, [...new Set([...names, ...all, ...Object.keys(listFolders)])], faults);
   checkStaticFolders(site, faults);
 
   const folders = new Map<string, Folder>();

@@ -63,7 +63,7 @@ export function listPages(routes: readonly Route[], site: ForBuild, all: AllOf):
       title: typeof title === 'string' ? title : title(params),
       description,
       ...head,
-      ...(isWholeScreen ? { isUnlisted: true } : {}),
+      ...(isWholeScreen || (isAlias && !original) ? { isUnlisted: true } : {}),
       ...(original ? { canonical: original.path } : {}),
       ...(page?.startsWith('templates/') ? { isTemplate: true } : {}),
       ...(record ? { record } : {}),

@@ -9,6 +9,7 @@ import { loadCatalogue, messages } from '../messages.ts';
 import { moved } from '../moved.ts';
 import { siteColours } from '../site/colours.ts';
 import { siteLists } from '../site/lists.ts';
+import { sitePages, type SitePages } from '../site/pages.ts';
 import { fillWords } from '../messages/compile.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
 import { codeOfOwnFormats } from '../messages/own-formats.ts';
@@ -23,7 +24,7 @@ export type Site = typeof Prerender & { code: string };
  */
 export async function loadSites(
   config: ResolvedConfig,
-  variables: Pick<BuildVariables, 'siteLanguages' | 'colours'>,
+  variables: Pick<BuildVariables, 'siteLanguages' | 'colours'> & { pages?: SitePages },
 ): Promise<ReadonlyMap<SiteLanguage, Site>> {
   const { siteLanguages } = variables;
   const bundle = await buildForNode(config, variables);
@@ -42,7 +43,11 @@ export async function loadSites(
 
 async function buildForNode(
   { root, cacheDir, mode, env, define }: ResolvedConfig,
-  { siteLanguages, colours }: Pick<BuildVariables, 'siteLanguages' | 'colours'>,
+  {
+    siteLanguages,
+    colours,
+    pages,
+  }: Pick<BuildVariables, 'siteLanguages' | 'colours'> & { pages?: SitePages },
 ): Promise<string> {
   const outDir = join(cacheDir, 'prerender');
   await build({
@@ -59,7 +64,13 @@ async function buildForNode(
     },
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: { alias: aliases },
-    plugins: [messages(siteLanguages), moved(siteLanguages), siteLists(), siteColours(colours)],
+    plugins: [
+      messages(siteLanguages),
+      moved(siteLanguages),
+      siteLists(),
+      sitePages(pages),
+      siteColours(colours),
+    ],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',

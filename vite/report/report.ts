@@ -14,6 +14,7 @@ import { compileTexts } from '../document-texts/compile';
 import { faultsOfMoved, readMoved } from '../host/moved';
 import { nothingDescribed, readDescription } from '../site/description';
 import { siteFolder } from '../site/folder';
+import { pagesOf, routesOf } from '../site/pages';
 import { isReadKind } from '../../src/document-text/kinds';
 import { inspectContent, type Findings } from './findings';
 import { addressesOf, type KnownAddresses } from './links';
@@ -57,8 +58,16 @@ export async function reportOf(root: string, now: Date): Promise<Report> {
     return { site, errors: [...errors, ...faults.map(lineOf)], findings: [] };
   }
   const { siteLanguages } = variables;
-  const routes = await loadRoutes(root);
-  const content = readContent({ root, resources: resourcesOf(routes), now, siteLanguages, description });
+  const all = await loadRoutes(root);
+  const routes = routesOf(all, pagesOf(variables, folder));
+  const content = readContent({
+    root,
+    resources: resourcesOf(routes),
+    known: resourcesOf(all),
+    now,
+    siteLanguages,
+    description,
+  });
   errors.push(...content.faults.map(lineOf));
   const moved = attempt(() => readMoved(root, siteLanguages))?.addresses ?? {};
   const addresses = addressesOf({ root, routes, parameters }, content, siteLanguages);

@@ -19,6 +19,8 @@ export const descriptionFields: Readonly<Record<string, { variable: string; kind
   timeZone: { variable: 'SITE_TIME_ZONE', kind: 'text' },
   'colours.main': { variable: 'SITE_COLOUR', kind: 'text' },
   'colours.accent': { variable: 'SITE_ACCENT', kind: 'text' },
+  'pages.off': { variable: 'SITE_PAGES_OFF', kind: 'list' },
+  'home.sections': { variable: 'SITE_HOME_SECTIONS', kind: 'list' },
   'map.place': { variable: 'SITE_MAP_PLACE', kind: 'text' },
   'map.hosts': { variable: 'SITE_MAP_HOSTS', kind: 'list' },
   'film.address': { variable: 'SITE_FILM', kind: 'text' },

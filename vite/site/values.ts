@@ -1,3 +1,4 @@
+import { homeSections, knownPages, pathsOff } from './pages.ts';
 import { paletteOf, type Seeds } from './colours.ts';
 
 /** What the environment and `site.yaml` give, by the names of variables. */
@@ -79,6 +80,25 @@ export function readOrigin(env: Environment, name: string): string {
   if (value !== '' && !(isAddress(value) && new URL(value).pathname === '/'))
     throw wrong(name, 'the address of a site without a path, such as "https://example.org"', value);
   return value;
+}
+
+/** The pages that are off, and the sections of the home page. */
+export function readPages(env: Environment, offName: string, sectionsName: string) {
+  const pagesOff = readChoices(env, offName, 'pages', knownPages());
+  const known = Object.keys(homeSections);
+  const sections = readChoices(env, sectionsName, 'sections', known);
+  const off = pathsOff(pagesOff);
+  const lost = sections.find((name) => off.includes(homeSections[name]!.page ?? ''));
+  if (lost !== undefined)
+    throw wrong(sectionsName, `sections of pages that are there (${homeSections[lost]!.page} is off)`, lost);
+  return { pagesOff, homeSections: sections };
+}
+
+function readChoices(env: Environment, name: string, what: string, known: readonly string[]): string[] {
+  const given = readText(env, name).split(/\s+/).filter(Boolean);
+  const bad = given.find((one, index) => !known.includes(one) || given.indexOf(one) !== index);
+  if (bad !== undefined) throw wrong(name, `some of the ${what} ${known.join(', ')}, each once`, bad);
+  return given;
 }
 
 /** Hosts that a policy may name; those of `otherwise` without one. */

@@ -31,6 +31,13 @@ const Stakeholders = ({
   );
 };
 
+/** Whether the list names a stakeholder; true as long as it is not known. */
+export function useNamesStakeholders(): boolean {
+  const screen = useList(stakeholders);
+  if (screen.state !== 'ready') return screen.state !== 'empty';
+  return screen.value.some(({ category }) => category === 'Stakeholder');
+}
+
 const keyOf = ({ id, image }: Stakeholder) => id ?? image.url;
 
 /** All logos in a grid. */

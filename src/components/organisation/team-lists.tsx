@@ -78,6 +78,13 @@ const Team = ({
   );
 };
 
+/** Whether the list names somebody of the board, or of the management; true as long as it is not known. */
+export function useNamesSomebody(isBoard: boolean): boolean {
+  const screen = useList(teams);
+  if (screen.state !== 'ready') return screen.state !== 'empty';
+  return screen.value.some((member) => Boolean(member.isBoardMember) === isBoard);
+}
+
 const keyOf = ({ member }: Member) => member.id ?? member.name;
 
 /** The management team as cards, or the board, whichever is asked for. */

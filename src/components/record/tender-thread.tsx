@@ -32,7 +32,10 @@ export function TenderProvider({ children }: { children: ReactNode }) {
 }
 
 /** A link on a line of its own, high enough to be tapped. */
-const Line = styled(Link)({ display: 'inline-block', paddingBlock: 4, color: palette.primary.main });
+const LineLink = styled(Link)({ display: 'inline-block', paddingBlock: 4, color: palette.primary.main });
+/** Its words alone, where the site has no such page. */
+const Line = ({ to, ...words }: { to: string; children: string; lang?: string }) =>
+  to ? <LineLink to={to} {...words} /> : <span {...words} />;
 const Item = styled('li')({ '& p': { margin: 0 }, '& + li': { marginBlockStart: 12 } });
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Part = styled('div')({ '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 }, '& p': { margin: 0 } });

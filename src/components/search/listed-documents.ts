@@ -97,7 +97,7 @@ export interface BuiltInList {
 const publicationsPath = href('/publications');
 const updatesPath = href('/mutahid-update');
 
-export const builtInLists: readonly BuiltInList[] = [
+const ofTheApp: readonly BuiltInList[] = [
   {
     name: 'publications',
     path: publicationsPath,
@@ -113,6 +113,7 @@ export const builtInLists: readonly BuiltInList[] = [
     ),
   },
 ];
+export const builtInLists = ofTheApp.filter(({ path }) => path);
 
 /** Returns the paths of all pages with documents. */
 export const pathsWithDocuments = (records: readonly KnownRecords[]): string[] => [

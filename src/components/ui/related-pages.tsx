@@ -35,16 +35,17 @@ const List = styled('ul')({
 });
 
 interface Props {
-  /** The pages to link to; `label` replaces the title of a page. */
+  /** The pages to link to, where the site has them; `label` replaces the title of a page. */
   pages: readonly (string | { to: string; label: string })[];
 }
 
 /** Links to related pages. */
 export function RelatedPages({ pages }: Props) {
   const { titleAt } = use(SiteContext);
-  const links = pages.map((page) =>
-    typeof page === 'string' ? { to: page, label: titleAt(page) ?? page } : page,
-  );
+  const links = pages
+    .map((page) => (typeof page === 'string' ? { to: page, label: titleAt(page) ?? page } : page))
+    .filter(({ to }) => to);
+  if (links.length === 0) return null;
   return (
     <Section>
       <nav aria-label={aboutWords.neighbours}>

@@ -36,7 +36,7 @@ interface Props {
   /** The languages of title and line, if they are other ones than that of the page. */
   titleLang?: string | undefined;
   lineLang?: string | undefined;
-  /** A link to the page with the full content. */
+  /** A link to the page with the full content, if the site has it. */
   more?: { to: string; label: string };
   children: Elements;
 }
@@ -56,9 +56,9 @@ export function TitledSection({ id, title, line, titleLang, lineLang, more, chil
             </p>
           )}
         </div>
-        {more && (
-          <Link to={more.to}>
-            <span>{more.label}</span>
+        {(import.meta.env.SITE_UNLINKED ? more?.to : more) && (
+          <Link to={more!.to}>
+            <span>{more!.label}</span>
             <Icon name="next" />
           </Link>
         )}

@@ -6,9 +6,9 @@ import { Region } from '../../components/ui/region';
 import { DataView } from '../../components/list/data-view';
 import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
-import { StakeholderGrid } from '../../components/organisation/stakeholder-lists';
+import { StakeholderGrid, useNamesStakeholders } from '../../components/organisation/stakeholder-lists';
 import { Statements } from './statements';
-import { TeamGrid } from '../../components/organisation/team-lists';
+import { TeamGrid, useNamesSomebody } from '../../components/organisation/team-lists';
 import { useList } from '../../data/lists/use-list';
 import { useSettings } from '../../data/lists/use-settings';
 import { settings } from '../../schemas/settings';
@@ -19,6 +19,8 @@ import { aboutWords } from '../../words/about';
 export default function About() {
   const texts = useSettings();
   const overview = useList(settings);
+  const [hasManagers, hasBoard] = [useNamesSomebody(false), useNamesSomebody(true)];
+  const hasStakeholders = useNamesStakeholders();
   const shown = [overview, useList(stakeholders), useList(teams)];
   return (
     <>
@@ -48,33 +50,39 @@ export default function About() {
           )}
         </DataView>
       </Section>
-      <Section>
-        <SectionIntro
-          title={texts.stakeholderTitle ?? aboutWords.stakeholdersTitle}
-          titleLang={texts.languages?.stakeholderTitle}
-          text={texts.stakeholderText}
-          textLang={texts.languages?.stakeholderText}
-        />
-        <StakeholderGrid withAge={false} />
-      </Section>
-      <Section>
-        <SectionIntro
-          title={texts.teamTitle ?? aboutWords.teamTitle}
-          titleLang={texts.languages?.teamTitle}
-          text={texts.teamSubtitle}
-          textLang={texts.languages?.teamSubtitle}
-        />
-        <TeamGrid withAge={false} />
-      </Section>
-      <Section>
-        <SectionIntro
-          title={texts.boardTitle ?? aboutWords.boardTitle}
-          titleLang={texts.languages?.boardTitle}
-          text={texts.boardSubtitle}
-          textLang={texts.languages?.boardSubtitle}
-        />
-        <TeamGrid isBoard withAge={false} />
-      </Section>
+      {hasStakeholders && (
+        <Section>
+          <SectionIntro
+            title={texts.stakeholderTitle ?? aboutWords.stakeholdersTitle}
+            titleLang={texts.languages?.stakeholderTitle}
+            text={texts.stakeholderText}
+            textLang={texts.languages?.stakeholderText}
+          />
+          <StakeholderGrid withAge={false} />
+        </Section>
+      )}
+      {hasManagers && (
+        <Section>
+          <SectionIntro
+            title={texts.teamTitle ?? aboutWords.teamTitle}
+            titleLang={texts.languages?.teamTitle}
+            text={texts.teamSubtitle}
+            textLang={texts.languages?.teamSubtitle}
+          />
+          <TeamGrid withAge={false} />
+        </Section>
+      )}
+      {hasBoard && (
+        <Section>
+          <SectionIntro
+            title={texts.boardTitle ?? aboutWords.boardTitle}
+            titleLang={texts.languages?.boardTitle}
+            text={texts.boardSubtitle}
+            textLang={texts.languages?.boardSubtitle}
+          />
+          <TeamGrid isBoard withAge={false} />
+        </Section>
+      )}
       <Section style={{ paddingBlock: 0 }}>
         <Region>
           <OldestAge of={shown} />

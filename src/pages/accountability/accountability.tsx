@@ -52,6 +52,7 @@ const Text = styled('p')({
 
 /** Figures, reports by year, policies, the board, and how to complain: what a donor or a neighbour asks for. */
 export default function Accountability() {
+  const hasBoard = useBoard().state !== 'empty';
   return (
     <>
       <Section>
@@ -73,9 +74,11 @@ export default function Accountability() {
       >
         <Policies />
       </TitledSection>
-      <TitledSection title={words.board} more={{ to: href('/team'), label: homeWords.allTeam }}>
-        <Board />
-      </TitledSection>
+      {hasBoard && (
+        <TitledSection title={words.board} more={{ to: href('/team'), label: homeWords.allTeam }}>
+          <Board />
+        </TitledSection>
+      )}
       <TitledSection
         id="complaints"
         title={words.complain}
@@ -114,9 +117,11 @@ function Policies() {
   );
 }
 
+const useBoard = () => only(useList(teams), ({ isBoardMember }) => Boolean(isBoardMember));
+
 function Board() {
   const all = useList(teams);
-  const board = only(all, ({ isBoardMember }) => Boolean(isBoardMember));
+  const board = useBoard();
   return (
     <DataView of={board} loading={null} empty={homeWords.noMembers} withAge={false}>
       {(members) => (

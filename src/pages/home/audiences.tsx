@@ -42,16 +42,18 @@ const Links = styled('ul')({
 
 const { audiences } = homeWords;
 
-const links = [
+const all = [
   { question: audiences.work, to: href('/vacancies') },
   { question: audiences.supply, to: href('/invitation-to-bid') },
   { question: audiences.funding, to: href('/accountability') },
   { question: audiences.support, to: href('/programs-and-projects') },
 ];
+const links = import.meta.env.SITE_UNLINKED ? all.filter(({ to }) => to) : all;
 
 /** What is here for whom: a question, and the page that answers it. */
 export function Audiences() {
   const { titleAt } = use(SiteContext);
+  if (import.meta.env.SITE_UNLINKED && links.length === 0) return null;
   return (
     <Measure as="nav" aria-label={audiences.label}>
       <Links>

@@ -10,8 +10,8 @@ import { Typography } from '../../components/ui/typography';
 import { palette, up } from '../../theme/tokens';
 
 /** The address of the embedded player; its host must be listed in SITE_FILM_HOSTS. */
-const chosen = import.meta.env.SITE_FILM;
-const address = chosen || 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+const sample = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+const address = import.meta.env.SITE_FILM || sample;
 
 const Columns = styled('div')({
   display: 'grid',
@@ -72,7 +72,7 @@ export function VideoCard() {
       <div>
         <Typography variant="h2">{homeWords.videoTitle}</Typography>
         <p>{homeWords.videoLine}</p>
-        {!chosen && <Small>{homeWords.videoSample}</Small>}
+        {address === sample && <Small>{homeWords.videoSample}</Small>}
         <p role="status" ref={message}>
           {state === 'offline' && homeWords.videoOffline}
         </p>

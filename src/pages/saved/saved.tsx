@@ -55,7 +55,12 @@ const Ways = styled('ul')({
 });
 
 /** The pages on which something can be kept: they are linked while nothing is. */
-const keptOn = [href('/vacancies'), href('/invitation-to-bid'), href('/events'), href('/project-updates')];
+const keptOn = [
+  href('/vacancies'),
+  href('/invitation-to-bid'),
+  href('/events'),
+  href('/project-updates'),
+].filter(Boolean);
 
 export default function Saved() {
   const documents = useSavedDocuments();

@@ -41,11 +41,13 @@ const Panel = styled('nav')({
 });
 const Top = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
-const links = [
-  [href('/search'), 'search'],
-  [href('/contact'), 'mail'],
-  [href('/saved'), 'saved'],
-] as const;
+const links = (
+  [
+    [href('/search'), 'search'],
+    [href('/contact'), 'mail'],
+    [href('/saved'), 'saved'],
+  ] as const
+).filter(([path]) => path);
 
 interface Props {
   isOpen: boolean;

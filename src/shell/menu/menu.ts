@@ -1,3 +1,4 @@
+import { href } from '../../addresses';
 import { titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../../route';
 import { routes } from '../../routes';
 import { words } from '../../words/common';
@@ -57,7 +58,7 @@ function build(table: readonly RouteEntry[], subgroupOf: (place: MenuPlace) => s
       section.entries.push({ label: route.menu.label ?? titleOf(route), path: route.path });
     }
     if (sections.length === 0) return [];
-    if (group === 'involved') {
+    if (group === 'involved' && !(import.meta.env.SITE_UNLINKED && !href('/donate'))) {
       sections.push({ label: undefined, entries: [{ label: words.donateNow, action: 'donate' }] });
     }
     return [{ label: groupNames[group], sections }];

@@ -17,6 +17,14 @@ test('links to the given pages', async () => {
   ]);
 });
 
+test('a page that the site does not have is left out, and without any page nothing is said', async () => {
+  const { container } = await renderPage(<RelatedPages pages={['', '/contact']} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Contact']);
+  container.remove();
+  await renderPage(<RelatedPages pages={['']} />);
+  expect(screen.queryByRole('navigation', { name: 'Read on' })).toBeNull();
+});
+
 const paths = [
   '/about',
   '/board-chair-message',

@@ -48,6 +48,14 @@ colours:
 # The address of the site. With it there are feeds, a sitemap and pictures in previews.
 # address: https://example.org
 
+# Pages that you do not need, by their addresses. A page without a record is in no menu anyway.
+# pages:
+#   off: [/donate, /home-two, /home-three]
+
+# The sections of the home page, in their order; without this line, all that have something to show.
+# home:
+#   sections: [audiences, openings, projects]
+
 # Latitude and longitude of the office, for the map of the contact page.
 map:
   place: 0, 0

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import type { RouteEntry } from '../../src/route.ts';
+import { emptyPages, hasRecord, isOnBoard } from './empty-pages.ts';
+import type { SiteFolder } from './folder.ts';
+
+/** Pages that the app itself needs: none of them can be off. */
+const ofTheApp = ['/', '/read', '/saved', '/search'];
+
+/** The page of an institution of one's own, which few organisations have: without a report, it is off. */
+const ofTheInstitution = '/mutahid-dfi';
+
+/** A page of the route table, as its source says. */
+interface Entry {
+  path: string;
+  page: string;
+  parent: string | undefined;
+  /** Where its text begins and ends in the source. */
+  from: number;
+  to: number;
+}
+
+/** The pages of the source of the route table, which Prettier has formatted. */
+export function entriesOf(source: string): Entry[] {
+  const entries = [...source.matchAll(/^ {2}\{\n {4}path: '([^']+)',\n[^]*?^ {2}\},\n/gm)];
+  return entries.map(({ 0: text, 1: path = '', index }) => ({
+    path,
+    page: /^ {4}page: '([^']+)'/m.exec(text)?.[1] ?? '',
+    parent: /^ {4}parent: '([^']+)'/m.exec(text)?.[1],
+    from: index,
+    to: index + text.length,
+  }));
+}
+
+const tableFile = fileURLToPath(new URL('../../src/routes.tsx', import.meta.url));
+
+/** The pages that a site can switch off, in the order of the route table. */
+export const knownPages = (): string[] =>
+  entriesOf(readFileSync(tableFile, 'utf8'))
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':') && !ofTheApp.includes(path));
+
+/** All paths of the route table that are off with the pages named: their records, the pages below them, and other addresses. */
+export function pathsOff(named: readonly string[]): string[] {
+  const entries = entriesOf(readFileSync(tableFile, 'utf8'));
+  const off = new Set(named);
+  const pageOf = (path: string) => entries.find((entry) => entry.path === path)?.page;
+  for (let size = -1; size !== off.size;) {
+    size = off.size;
+    for (const { path, parent } of entries) if (parent && off.has(parent)) off.add(path);
+  }
+  const pages = new Set(named.map(pageOf));
+  for (const { path, page } of entries) if (pages.has(page) && path === '/page') off.add(path);
+  return entries.map(({ path }) => path).filter((path) => off.has(path));
+}
+
+/** What a section of the home page needs: the page that it leads to, the lists that it reads. */
+interface HomeSection {
+  page?: string;
+  /** The names of the lists by those of `src/schemas`; those with an age stand in the order of the page. */
+  reads: readonly string[];
+  /** How old its list is: code for the line at the end of the page. */
+  age?: { hook: 'usePage' | 'useList'; of: string };
+}
+
+/** The sections of the home page below its opening, in the order of the sample. */
+export const homeSections: Readonly<Record<string, HomeSection>> = {
+  audiences: { reads: [] },
+  openings: { reads: ['vacancies', 'volunteers', 'itbs'] },
+  figures: { reads: [] },
+  projects: {
+    page: '/project-updates',
+    reads: ['projects'],
+    age: { hook: 'usePage', of: 'projects' },
+  },
+  events: { page: '/events', reads: ['posts'], age: { hook: 'usePage', of: 'posts' } },
+  stakeholders: {
+    page: '/stakeholders',
+    reads: ['stakeholders'],
+    age: { hook: 'useList', of: 'stakeholders' },
+  },
+  board: { page: '/team', reads: ['teams'], age: { hook: 'useList', of: 'teams' } },
+  research: { reads: ['researchs'], age: { hook: 'useList', of: 'researchs' } },
+  film: { reads: [] },
+};
+
+/** The pages of the lists that one section of the home page counts. */
+const openingPages: Readonly<Record<string, string>> = {
+  vacancies: '/vacancies',
+  volunteers: '/volunteer-opportunities',
+  itbs: '/invitation-to-bid',
+};
+
+/** Which pages and sections a site has. */
+export interface SitePages {
+  /** The paths of the route table that are no pages of this site. */
+  off: readonly string[];
+  /** Pages without a record: they keep their address, and nothing leads there. */
+  empty: readonly string[];
+  /** The sections of the home page, in their order. */
+  sections: readonly string[];
+}
+
+/** All pages and sections, as the sources have them. */
+export const allPages: SitePages = { off: [], empty: [], sections: Object.keys(homeSections) };
+
+/** The pages and sections that `site.yaml` chooses, without those that have nothing to show. */
+export function pagesOf(
+  chosen: { pagesOff: readonly string[]; homeSections: readonly string[]; film: string },
+  folder?: SiteFolder,
+): SitePages {
+  const without = folder ? emptyPages(folder) : [];
+  const off = pathsOff([...chosen.pagesOff, ...without.filter((path) => path === ofTheInstitution)]);
+  const empty = without.filter((path) => !off.includes(path));
+  const unlinked = [...off, ...empty];
+  const hasNothing = (name: string) => {
+    if (name === 'openings') return Object.values(openingPages).every((path) => unlinked.includes(path));
+    if (name === 'film') return chosen.film === '';
+    if (unlinked.includes(homeSections[name]!.page ?? '')) return true;
+    if (!folder) return false;
+    if (name === 'board') return !hasRecord(folder, { in: 'teams', text: isOnBoard });
+    return name === 'research' && !hasRecord(folder, { in: 'researchs' });
+  };
+  const sections = chosen.homeSections.length > 0 ? chosen.homeSections : allPages.sections;
+  return { off, empty, sections: sections.filter((name) => !hasNothing(name)) };
+}
+
+/** The paths that no link leads to, as the value that `href` reads; empty if there are none. */
+export const unlinkedPaths = ({ off, empty }: SitePages): string => [...off, ...empty].join(' ');
+
+/** The lists that the home page reads, by the names of `src/schemas`, with these sections. */
+const homeReads = ({ off, empty, sections }: SitePages): string[] =>
+  sections
+    .flatMap((name) => homeSections[name]!.reads)
+    .filter((list) => ![...off, ...empty].includes(openingPages[list] ?? ''));
+
+/** The routes of a site, for what runs in Node. */
+export function routesOf(routes: readonly RouteEntry[], pages: SitePages): RouteEntry[] {
+  const read = homeReads(pages);
+  return routes
+    .filter(({ path }) => !pages.off.includes(path))
+    .map((route) =>
+      route.path === '/' ? { ...route, reads: route.reads.filter(({ name }) => read.includes(name)) } : route,
+    );
+}
+
+/** Named as a file beside the page: chunks are made by the folders of their modules. */
+const chosenModule = '\0home-sections:/src/pages/home/chosen-sections.js';
+
+/**
+ * Takes the pages that are off out of the route table and out of the bundle, and what has no record out of menus and
+ * lists of pages; `virtual:home-sections` has the sections of the home page in their order. A site with all of them has
+ * no byte of it.
+ */
+export function sitePages(pages: SitePages = allPages): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'site-pages',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: { filter: { id: /^virtual:home-sections$/ }, handler: () => chosenModule },
+    load: {
+      filter: { id: /^\0home-sections:/ },
+      handler: () => sectionsModule(pages, root),
+    },
+    transform: {
+      filter: { id: /\/src\/(routes|shell\/page-elements)\.tsx$/ },
+      handler(code, id) {
+        const changed = id.endsWith('routes.tsx') ? tableWith(code, pages) : pageFilesWith(code, pages);
+        // Nothing that is left of the table can fail: no place in its source is asked for.
+        return changed === code ? undefined : { code: changed, map: null };
+      },
+    },
+  };
+}
+
+function sectionsModule({ sections }: SitePages, root: string): string {
+  const source = (path: string) => JSON.stringify(join(root, 'src', path).replaceAll('\\', '/'));
+  const ages = sections.flatMap((name) => homeSections[name]!.age ?? []);
+  const schemaFile = { projects: 'projects', posts: 'posts', stakeholders: 'stakeholders', teams: 'teams' };
+  const hooks = [...new Set(ages.map(({ hook }) => hook))];
+  const hookFile = { usePage: 'use-page', useList: 'use-list' };
+  return [
+    `import { ${sections.map((name) => `${name} as ${name}Section`).join(', ')} } from ${source('pages/home/sections.tsx')};`,
+    ...hooks.map((hook) => `import { ${hook} } from ${source(`data/lists/${hookFile[hook]}.ts`)};`),
+    ...ages.map(
+      ({ of }) =>
+        `import { ${of} } from ${source(`schemas/${schemaFile[of as keyof typeof schemaFile] ?? of}.ts`)};`,
+    ),
+    `export const sections = [${sections.map((name) => `${name}Section`).join(', ')}];`,
+    `export const useAges = () => [${ages.map(({ hook, of }) => (hook === 'usePage' ? `usePage(${of}, 1)` : `useList(${of})`)).join(', ')}];`,
+  ].join('\n');
+}
+
+/** The source of the route table without the pages that are off. */
+export function tableWith(source: string, pages: SitePages): string {
+  const { off, empty, sections } = pages;
+  const isWhole = off.length === 0 && empty.length === 0 && sections.length === allPages.sections.length;
+  if (isWhole) return source;
+  const read = homeReads(pages);
+  let table = source;
+  for (const { path, from, to } of entriesOf(source).reverse()) {
+    let text = source.slice(from, to);
+    if (off.includes(path)) text = '';
+    else if (empty.includes(path))
+      text = text.replace(/^ {4}menu: \{.*\},\n/m, '').replace(/^ {2}\},\n$/m, '    isAlias: true,\n  },\n');
+    else if (path === '/') {
+      text = text.replace(/reads: \[.*\]/, `reads: [${read.join(', ')}]`);
+      if (!sections.includes('research')) text = text.replace(/^ {4}shows: .*\n/m, '');
+    }
+    table = table.slice(0, from) + text + table.slice(to);
+  }
+  return table;
+}
+
+/** The source of the list of page files without those that no page has. */
+function pageFilesWith(source: string, { off }: SitePages): string {
+  const entries = entriesOf(readFileSync(tableFile, 'utf8'));
+  const kept = new Set(entries.filter(({ path }) => !off.includes(path)).map(({ page }) => page));
+  const gone = new Set(entries.map(({ page }) => page).filter((page) => !kept.has(page)));
+  if (gone.size === 0) return source;
+  return source.replace(
+    "    './*.tsx',\n",
+    `    './*.tsx',\n${[...gone].map((page) => `    '!./${page}.tsx',\n`).join('')}`,
+  );
+}
