@@ -27,6 +27,7 @@ const data = {
     'schemas',
     'sw/contract',
   ],
+  'data/watches': ['data/device', 'browser', 'sw/contract'],
   'data/search': [
     'document-text',
     'data/documents',
@@ -56,6 +57,8 @@ const components = {
     'components/record/tender-context',
     ...belowComponents,
   ],
+  'components/saved': ['components/(ui|install|search)', ...belowComponents],
+  'components/watch': ['components/(ui|list|saved|search)', ...belowComponents],
   'components/record': ['components/(ui|toasts|prose|document|list|kept)', ...belowComponents],
   'components/proof': [
     'components/(ui|search)',
@@ -102,7 +105,7 @@ const rooms = {
 const whenNeeded = {
   'components/ui': ['components/search/guesses'],
   'components/document': ['components/search/shared-notice', 'components/kept/keep-by-document'],
-  'components/list': ['components/record/add-to-calendar'],
+  'components/list': ['components/record/add-to-calendar', 'components/watch/list-dialog'],
   'components/record': [
     'components/proof/proof-dialog',
     'components/text/notice-text',
@@ -116,6 +119,7 @@ const partsOfMui = [
   '^src/components/document/document-menu\\.',
   '^src/components/install/install-dialog\\.',
   '^src/components/proof/proof-dialog\\.',
+  '^src/components/watch/list-dialog\\.',
   '^src/pages/saved/(reset|forget)-dialog\\.',
   '^src/shell/donate-dialog\\.',
   '^src/shell/menu/menu-drawer\\.',

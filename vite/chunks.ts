@@ -69,6 +69,13 @@ const kept = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
+/** What saves whole lists, and what watches them: the page “My things” and a dialog of lists share it. */
+const saved = {
+  name: 'saved-shared',
+  test: /\/src\/(components\/(saved|watch\/(?!list-dialog))|data\/watches|words\/(saved|watch))|virtual:messages\/(saved|watch)$/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 /** The words of the pages about the organisation: merged with what is shared, every page would fetch them. */
 const about = {
   name: 'about',
@@ -106,6 +113,7 @@ export const chunkGroups = [
   news,
   copies,
   kept,
+  saved,
   about,
   home,
   shared,

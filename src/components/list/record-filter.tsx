@@ -20,6 +20,7 @@ import { useIsHydrated } from '../../browser/use-store';
 import { Button } from '../ui/button';
 import { useFocusOnNew } from '../../browser/use-focus-on-new';
 import { atPlace, choicesOf, placesOf, yearReader } from './choices';
+import { ListActions } from './list-actions';
 import { Bar, FilterForm, queryOf, readQuery, withOrder } from './filter-form';
 import { orderedBy } from './order-rows';
 import { useMatches } from './use-matches';
@@ -161,9 +162,12 @@ export function RecordFilter({ records, total = records.length, of: resource, co
     <>
       {needsFilters && (
         <FilterForm {...{ form, hasDeadline, choices }} of={wanted} onQuery={setQuery}>
-          <Count ref={counted} role="status" tabIndex={-1}>
-            {count()}
-          </Count>
+          <>
+            <Count ref={counted} role="status" tabIndex={-1}>
+              {count()}
+            </Count>
+            <ListActions of={resource} query={query} />
+          </>
         </FilterForm>
       )}
       {found.length === 0 && !isPart ? (

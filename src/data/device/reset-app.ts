@@ -5,7 +5,7 @@ import { inTime, withTimeout } from '../../../sw/contract/timeout';
 import { forgetAllUses } from '../../../sw/contract/use-times';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
-import { keptPrefix, outboxPrefix, savedPrefix } from './row-keys';
+import { keptPrefix, outboxPrefix, savedPrefix, watchPrefix } from './row-keys';
 import { deleteRowsExcept } from './rows';
 import { otherStores } from './stores';
 
@@ -29,7 +29,12 @@ export async function resetApp(cache: PersistentCache, { documents, outbox }: Re
   forgetDrafts();
   // A pending write would otherwise restore a row after its deletion.
   await cache.flush();
-  const kept = [keptPrefix, ...(documents ? [] : [savedPrefix]), ...(outbox ? [] : [outboxPrefix])];
+  const kept = [
+    keptPrefix,
+    watchPrefix,
+    ...(documents ? [] : [savedPrefix]),
+    ...(outbox ? [] : [outboxPrefix]),
+  ];
   const areRowsGone = await deleteRowsExcept(kept);
   const areCachesGone = await deleteCaches(documents);
   // After the caches: the worker records each use of them.

@@ -4,6 +4,8 @@
 export const savedPrefix = 'saved/';
 /** Notices, events and projects that the user keeps: the path of the page of each. */
 export const keptPrefix = 'kept/';
+/** What the user watches: the address of a list with the query of its filter. */
+export const watchPrefix = 'watch/';
 /** The state of saving all documents of a list. */
 export const sectionPrefix = 'section/';
 /** Where the user left a document; `usedAt` (ms since 1970) is when that was last written. */

@@ -8,6 +8,7 @@ import {
   readingPrefix,
   savedPrefix,
   sectionPrefix,
+  watchPrefix,
 } from './row-keys';
 
 /** The caches of the app, and the beginning of the precache's name. */
@@ -18,6 +19,7 @@ export const database = rowsPlace.database;
 /** The prefixes of its keys. */
 export const rowPrefixes = {
   kept: keptPrefix,
+  watch: watchPrefix,
   saved: savedPrefix,
   section: sectionPrefix,
   reading: readingPrefix,

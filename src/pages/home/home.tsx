@@ -8,7 +8,7 @@ import { Section } from '../../components/ui/section';
 import { importRetriably } from '../../browser/import-retriably';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
-import { keptPrefix } from '../../data/device/row-keys';
+import { keptPrefix, watchPrefix } from '../../data/device/row-keys';
 import { readKeys } from '../../data/device/rows';
 import { useSettings } from '../../data/lists/use-settings';
 import { defaultName } from '../../words/common';
@@ -39,12 +39,13 @@ export default function Home() {
 
 const loadNews = () => importRetriably(() => import('./kept-news')).then(({ KeptNews }) => KeptNews);
 
-/** What the user keeps; its code comes only where something is kept. */
+/** What the user keeps and watches; its code comes only where there is something. */
 function Mine() {
   const { Component, load } = useLazyComponent(loadNews);
   useEffect(
     function loadForKept() {
-      void readKeys(keptPrefix).then((keys) => keys.length > 0 && load());
+      const rows = [readKeys(keptPrefix), readKeys(watchPrefix)];
+      void Promise.all(rows).then((keys) => keys.flat().length > 0 && load());
     },
     [load],
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { href } from '../../addresses';
 import { useNow } from '../../browser/clock';
 import { useStandings, type Standing } from '../../components/kept/standings';
+import { nameOf, useWatchNews } from '../../components/watch/watch-news';
 import { DeadlineChip } from '../../components/list/deadline-chip';
 import { EventLine } from '../../components/news/event-line';
 import { Icon } from '../../components/ui/icon';
@@ -14,6 +15,7 @@ import { byUrgency, readDeadline } from '../../format/dates';
 import { cutAtWord } from '../../format/truncate';
 import { palette } from '../../theme/tokens';
 import { changeSentence, keptWords as words } from '../../words/kept';
+import { watchWords } from '../../words/watch';
 
 const Box = styled('div')({
   display: 'grid',
@@ -40,12 +42,17 @@ const Top = styled('div')({
 const most = 3;
 const longestTitle = 90;
 
-/** What changed of the things that are kept, until it was seen; else what closes next. Nothing while nothing is kept. */
+/**
+ * What is new of what is watched and what changed of what is kept, until it was seen; else what closes next. Nothing
+ * while there is neither.
+ */
 export function KeptNews() {
   const standings = useStandings();
   const now = useNow();
   const zone = useTimeZone();
-  if (typeof standings === 'string' || standings.length === 0 || now === undefined) return null;
+  const watched = (useWatchNews() ?? []).filter((one) => one.news.length > 0);
+  if (typeof standings === 'string' || now === undefined) return null;
+  if (standings.length === 0 && watched.length === 0) return null;
   const news = standings.filter(({ isNews }) => isNews);
   const ahead = standings.filter(({ deadline, present }) => {
     const { state } = readDeadline(deadline, now, zone);
@@ -60,15 +67,23 @@ export function KeptNews() {
           <Typography variant="h2">
             {news.length > 0
               ? words.changed(news.length)
-              : words.counted({ name: words.mine, count: standings.length })}
+              : standings.length > 0
+                ? words.counted({ name: words.mine, count: standings.length })
+                : words.mine}
           </Typography>
           <Link to={href('/saved')}>
             <span>{words.toMine}</span>
             <Icon name="next" />
           </Link>
         </Top>
-        {shown.length > 0 && (
+        {(shown.length > 0 || watched.length > 0) && (
           <ul>
+            {watched.map((one) => (
+              <li key={one.watch.address}>
+                <Link to={one.watch.address}>{nameOf(one)}</Link>
+                <News>{watchWords.news(one.news.length)}</News>
+              </li>
+            ))}
             {shown.map((standing) => (
               <Entry key={standing.kept.address} of={standing} now={now} zone={zone} />
             ))}

@@ -3,7 +3,7 @@ import { Typography } from '../../components/ui/typography';
 import { useId, useState } from 'react';
 import { chooseDataSaver, useBrowserSavesData, useDataSaver } from '../../data/device/data-saver';
 import { savedWords as words } from '../../words/saved';
-import { PageSection, Panel, Small } from './panel';
+import { PageSection, Panel, Small } from '../../components/saved/panel';
 import { palette } from '../../theme/tokens';
 
 const Row = styled('label')({

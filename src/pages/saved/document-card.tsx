@@ -19,7 +19,7 @@ import { CardBody } from '../../components/ui/card';
 import { closeToast, showToast } from '../../components/toasts/toasts';
 import { useNow } from '../../browser/clock';
 import { viewerAddress } from '../../addresses';
-import { Actions, Small, Status } from './panel';
+import { Actions, Small, Status } from '../../components/saved/panel';
 import { FormerCopies } from './former-copies';
 import { shareDocument } from '../../components/document/share-document';
 import { NoticeChip } from '../../components/record/notice-chip';

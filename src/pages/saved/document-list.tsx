@@ -13,7 +13,7 @@ import { useFocusOnNew } from '../../browser/use-focus-on-new';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { useAllNamed, useNaming } from '../../components/search/document-titles';
 import { SavedDocumentCard } from './document-card';
-import { PageSection, Panel, Status } from './panel';
+import { PageSection, Panel, Status } from '../../components/saved/panel';
 import { pathsWithDocuments } from '../../components/search/listed-documents';
 import { useOtherCopies } from './former-copies';
 import type { Refusal } from './refusal-note';

@@ -18,7 +18,7 @@ import { cutAtWord } from '../../format/truncate';
 import { ageWords } from '../../words/common';
 import { outboxWords } from '../../words/forms/outbox';
 import { forgetWords as words } from '../../words/kept';
-import { Status } from './panel';
+import { Status } from '../../components/saved/panel';
 
 const Content = styled(DialogContent)({
   display: 'grid',

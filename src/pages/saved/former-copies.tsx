@@ -5,7 +5,7 @@ import { progressWords, saveFailureSentence } from '../../words/documents';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { showToast } from '../../components/toasts/toasts';
-import { Actions, Small } from './panel';
+import { Actions, Small } from '../../components/saved/panel';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 
 const none: ReadonlyMap<string, OtherCopy> = new Map();

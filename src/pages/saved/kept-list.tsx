@@ -22,7 +22,7 @@ import { cutAtWord } from '../../format/truncate';
 import { between, language } from '../../words/language';
 import { changeSentence, keptWords } from '../../words/kept';
 import { savedWords as words } from '../../words/saved';
-import { Actions, PageSection, Panel, Small, Status } from './panel';
+import { Actions, PageSection, Panel, Small, Status } from '../../components/saved/panel';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Title = styled(Link)({ color: 'inherit' });

@@ -13,7 +13,7 @@ import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { useNow } from '../../browser/clock';
-import { PageSection, Panel, Small, Status } from './panel';
+import { PageSection, Panel, Small, Status } from '../../components/saved/panel';
 import { SiteContext, type KnownPage } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { palette } from '../../theme/tokens';

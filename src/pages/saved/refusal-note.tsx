@@ -2,7 +2,7 @@ import { useIsRefused } from '../../data/device/storage-faults';
 import { useOfflineState } from '../../data/lists/prefetch/offline-state';
 import { useController } from '../../pwa/use-controller';
 import { savedWords } from '../../words/saved';
-import { Panel, Status } from './panel';
+import { Panel, Status } from '../../components/saved/panel';
 
 const { refused } = savedWords;
 

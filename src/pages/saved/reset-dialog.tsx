@@ -14,7 +14,7 @@ import { resetApp } from '../../data/device/reset-app';
 import { useSavedDocuments } from '../../data/documents/saves';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
-import { Status } from './panel';
+import { Status } from '../../components/saved/panel';
 import { MuiProvider } from '../../theme/mui-provider';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16 });

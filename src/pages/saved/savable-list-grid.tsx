@@ -1,21 +1,14 @@
 import styled from '@emotion/styled';
 import { Suspense, use, useMemo } from 'react';
-import { useList } from '../../data/lists/use-list';
 import { savedWords as words } from '../../words/saved';
 import { Card } from '../../components/ui/card';
-import { useNow } from '../../browser/clock';
-import { PageSection } from './panel';
-import {
-  builtInLists,
-  documentsOf,
-  documentLists,
-  type DocumentList,
-} from '../../components/search/listed-documents';
-import { SavableListCard } from './savable-list-card';
+import { PageSection } from '../../components/saved/panel';
+import { builtInLists, documentLists } from '../../components/search/listed-documents';
+import { ResourceListCard } from '../../components/saved/resource-list-card';
+import { SavableListCard } from '../../components/saved/savable-list-card';
 import { SiteContext } from '../../components/ui/site-context';
 import { Skeleton } from '../../components/ui/skeleton';
 import { Typography } from '../../components/ui/typography';
-import { useTimeZone } from '../../data/lists/use-settings';
 
 const List = styled('ul')({
   display: 'grid',
@@ -49,32 +42,5 @@ export function SavableListGrid() {
         ))}
       </List>
     </PageSection>
-  );
-}
-
-function ResourceListCard({ section }: { section: DocumentList }) {
-  const { of, path, title } = section;
-  const screen = useList(of);
-  const now = useNow();
-  const zone = useTimeZone();
-  const isPart = screen.state === 'ready' && screen.total !== undefined;
-  const records = screen.state === 'ready' && !isPart ? screen.value : undefined;
-  const documents = useMemo(
-    () => (records && now !== undefined ? documentsOf(section, records, now, zone) : []),
-    [section, records, now, zone],
-  );
-  return (
-    <SavableListCard
-      name={of.name}
-      title={of.deadline ? words.open(title) : title}
-      path={path}
-      documents={
-        isPart
-          ? 'loading'
-          : screen.state === 'failed' || screen.state === 'loading'
-            ? screen.state
-            : documents
-      }
-    />
   );
 }

@@ -4,18 +4,20 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../browser/clock';
 import { OutboxList } from '../../components/form/outbox-list';
 import { useStandings } from '../../components/kept/standings';
+import { useWatchNews } from '../../components/watch/watch-news';
 import { SavedDocuments } from './document-list';
 import { KeptList } from './kept-list';
 import { SavedData } from './data-saver-switch';
 import { SavedReady } from './readiness';
 import { StorageMeter } from './storage-meter';
 import { SavedVersion } from './version';
+import { WatchList } from './watch-list';
 import { SavableListGrid } from './savable-list-grid';
 import { RefusalNote, useRefusal } from './refusal-note';
 import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
 import { Typography } from '../../components/ui/typography';
-import { PageSection, Panel } from './panel';
+import { PageSection, Panel } from '../../components/saved/panel';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
@@ -26,6 +28,7 @@ import { up } from '../../theme/tokens';
 import { outboxWords } from '../../words/forms/outbox';
 import { forgetWords, keptWords } from '../../words/kept';
 import { savedWords } from '../../words/saved';
+import { watchWords } from '../../words/watch';
 
 const ForgetDialog = lazy(() => import('./forget-dialog'));
 
@@ -65,16 +68,21 @@ const keptOn = [
 export default function Saved() {
   const documents = useSavedDocuments();
   const standings = useStandings();
+  const watches = useWatchNews();
   const refusal = useRefusal();
   const { titleAt } = use(SiteContext);
   const { mayKeep, opensOffline } = refusal;
   // Prerendered HTML cannot know the device's state, and the content below would shift once all is counted.
-  if (useNow() === undefined || documents === undefined || standings === 'loading')
+  if (useNow() === undefined || documents === undefined || standings === 'loading' || !watches)
     return <Section aria-busy="true" />;
   return (
     <>
       <Section>
-        <Contents kept={standings === 'failed' ? 0 : standings.length} documents={documents.length} />
+        <Contents
+          kept={standings === 'failed' ? 0 : standings.length}
+          watches={watches.length}
+          documents={documents.length}
+        />
         <RefusalNote of={refusal} />
         <Columns>
           <Side>
@@ -83,6 +91,9 @@ export default function Saved() {
                 standings={standings}
                 places={keptOn.map((path) => ({ path, title: titleAt(path) ?? path }))}
               />
+            </Region>
+            <Region>
+              <WatchList watches={watches} />
             </Region>
             <Region>
               <SavedDocuments {...refusal} />
@@ -125,11 +136,12 @@ export default function Saved() {
 }
 
 /** Links to the parts of the page, with how much is in each. */
-function Contents({ kept, documents }: { kept: number; documents: number }) {
+function Contents({ kept, watches, documents }: { kept: number; watches: number; documents: number }) {
   const messages = useOutbox().length;
   const counted = (name: string, count: number) => (count > 0 ? keptWords.counted({ name, count }) : name);
   const ways = [
     ['kept', counted(keptWords.title, kept)],
+    ...(watches > 0 ? [['watched', counted(watchWords.watched, watches)]] : []),
     ['documents', counted(savedWords.documents, documents)],
     ...(messages > 0 ? [['messages', counted(outboxWords.outbox, messages)]] : []),
     ['offline', keptWords.offline],

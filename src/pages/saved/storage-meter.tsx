@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSavedDocuments } from '../../data/documents/saves';
 import { readStorage, usePersistence } from '../../data/device/persistence';
 import { savedWords as words } from '../../words/saved';
-import { PageSection, Panel, Status } from './panel';
+import { PageSection, Panel, Status } from '../../components/saved/panel';
 import { ProgressBar } from '../../components/ui/progress-bar';
 import { Typography } from '../../components/ui/typography';
 

@@ -3,7 +3,7 @@ import { formatDate } from '../../format/dates';
 import { locale } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
-import { PageSection, Panel } from './panel';
+import { PageSection, Panel } from '../../components/saved/panel';
 import { Typography } from '../../components/ui/typography';
 
 const ResetDialog = lazy(() => import('./reset-dialog'));

@@ -1,8 +1,9 @@
 import { inChunks } from '../../browser/yield-to-main';
 import { coalesceRuns } from '../../browser/coalesce-runs';
+import { importRetriably } from '../../browser/import-retriably';
 import type { KnownRecords } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { keptPrefix } from '../../data/device/row-keys';
+import { keptPrefix, watchPrefix } from '../../data/device/row-keys';
 import { readKeys } from '../../data/device/rows';
 import { recordVisit } from '../../data/lists/visits/last-visit';
 import { listKey } from '../../data/lists/load-list';
@@ -59,7 +60,10 @@ export function trackVisits(
     setNewNotices({ at, open });
     const unseen = Object.keys(open).filter((path) => !visit.opened.includes(path));
     const changed = await countKeptNews(cache, records);
-    await setBadge(unseen.reduce((sum, path) => sum + open[path]!, changed));
+    const isCounted = (address: string) => unseen.some((path) => address.startsWith(`${path}/`));
+    const counted = new Set(visit.news.filter(isCounted));
+    const watched = await countWatched(cache, records, counted);
+    await setBadge(unseen.reduce((sum, path) => sum + open[path]!, changed + watched));
   });
   const again = () => void check().catch((error: unknown) => console.warn(error));
 
@@ -104,7 +108,19 @@ async function readNotices(
 /** How many kept things have changed and were not seen since; the code for that comes only where something is kept. */
 async function countKeptNews(cache: PersistentCache, records: readonly KnownRecords[]): Promise<number> {
   if ((await readKeys(keptPrefix)).length === 0) return 0;
-  return (await import('../../components/kept/standings')).countNews(cache, records);
+  const { countNews } = await importRetriably(() => import('../../components/kept/standings'));
+  return countNews(cache, records);
+}
+
+/** How many entries of what is watched are new and not `counted`; the code for that comes only where something is. */
+async function countWatched(
+  cache: PersistentCache,
+  records: readonly KnownRecords[],
+  counted: ReadonlySet<string>,
+): Promise<number> {
+  if ((await readKeys(watchPrefix)).length === 0) return 0;
+  const { countWatchNews } = await importRetriably(() => import('../../components/watch/watch-news'));
+  return countWatchNews(cache, records, { pathname: location.pathname, counted });
 }
 
 /** A browser tab has no icon to badge, and some browsers refuse it: that is no fault. */

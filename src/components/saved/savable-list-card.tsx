@@ -15,17 +15,13 @@ import {
 } from '../../data/documents/save-list';
 import { listed, words as appWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
-import { Button } from '../../components/ui/button';
-import { CardBody } from '../../components/ui/card';
-import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
-import {
-  shouldAdviseInstall,
-  loadInstallDialog,
-  saveAnyway,
-} from '../../components/install/install-before-save';
+import { Button } from '../ui/button';
+import { CardBody } from '../ui/card';
+import { useLazyComponent } from '../ui/lazy/use-lazy-component';
+import { shouldAdviseInstall, loadInstallDialog, saveAnyway } from '../install/install-before-save';
 import { Actions, Small, Status } from './panel';
 import { ListProgressBar } from './list-progress';
-import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { VisuallyHidden } from '../ui/visually-hidden';
 
 const Title = styled('h3')({
   margin: 0,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/ui/icon';
+import { Icon } from '../ui/icon';
 import { palette } from '../../theme/tokens';
 
 /** One section of the Saved page, with its heading. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ListSaveState } from '../../data/documents/save-list';
 import { useSaveState } from '../../data/documents/saves';
 import { savedWords as words } from '../../words/saved';
-import { ProgressBar } from '../../components/ui/progress-bar';
+import { ProgressBar } from '../ui/progress-bar';
 import { Small } from './panel';
 
 const Place = styled('div')({ width: '100%', display: 'grid', gap: 6 });
