@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { RouteEntry } from '../../src/route.ts';
@@ -34,17 +34,19 @@ export function entriesOf(source: string): Entry[] {
   }));
 }
 
-const tableFile = fileURLToPath(new URL('../../src/routes.tsx', import.meta.url));
+/** The source of the route table. */
+const readTable = (): string =>
+  readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../../src/routes.tsx'), 'utf8');
 
 /** The pages that a site can switch off, in the order of the route table. */
 export const knownPages = (): string[] =>
-  entriesOf(readFileSync(tableFile, 'utf8'))
+  entriesOf(readTable())
     .map(({ path }) => path)
     .filter((path) => !path.includes(':') && !ofTheApp.includes(path));
 
 /** All paths of the route table that are off with the pages named: their records, the pages below them, and other addresses. */
 export function pathsOff(named: readonly string[]): string[] {
-  const entries = entriesOf(readFileSync(tableFile, 'utf8'));
+  const entries = entriesOf(readTable());
   const off = new Set(named);
   const pageOf = (path: string) => entries.find((entry) => entry.path === path)?.page;
   for (let size = -1; size !== off.size;) {
@@ -219,7 +221,7 @@ export function tableWith(source: string, pages: SitePages): string {
 
 /** The source of the list of page files without those that no page has. */
 function pageFilesWith(source: string, { off }: SitePages): string {
-  const entries = entriesOf(readFileSync(tableFile, 'utf8'));
+  const entries = entriesOf(readTable());
   const kept = new Set(entries.filter(({ path }) => !off.includes(path)).map(({ page }) => page));
   const gone = new Set(entries.map(({ page }) => page).filter((page) => !kept.has(page)));
   if (gone.size === 0) return source;
