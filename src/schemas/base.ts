@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { WithLanguages } from './text-languages';
-import { isSlug, wellFormed } from './well-formed';
+import { isSafe, isSlug, wellFormed } from './well-formed';
 
 /** HTML from the API: untrusted until `components/prose` has sanitised it, hence a branded type. */
 export type Markup = v.InferOutput<typeof markupValue>;
@@ -22,6 +22,12 @@ export interface ImageValue {
   small?: { url: string; width: number };
 }
 
+/** What an organisation says that it changed of a published notice; `date` is as a field of that kind. */
+export interface NoticeChange {
+  date: string;
+  sentence: string;
+}
+
 interface Kinds {
   text: string;
   /** Identifies a record in addresses. */
@@ -36,6 +42,8 @@ interface Kinds {
   link: string;
   file: FileValue;
   image: ImageValue;
+  /** The newest first. */
+  changes: readonly NoticeChange[];
 }
 
 export type Kind = keyof Kinds;
@@ -81,6 +89,7 @@ export const number = make('number');
 export const link = make('link');
 export const file = make('file');
 export const image = make('image');
+export const changes = make('changes');
 
 export const identity = <K extends Kind>(field: Field<K>): Field<K, 'identity'> => ({
   ...field,
@@ -223,17 +232,7 @@ const flagValue = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], '1 or 0'),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
-
-const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
-
-/** Accepts only protocols that are safe to open. The URL parser ignores newlines: https://url.spec.whatwg.org/ */
-function isSafe(address: string): boolean {
-  try {
-    return safeProtocols.includes(new URL(address, 'https://base.invalid').protocol);
-  } catch {
-    return false;
-  }
-}
+const changesValue = v.array(v.object({ date: textValue, sentence: textValue }), 'a list of changes');
 const linkValue = v.pipe(textValue, v.check(isSafe, 'an http(s), mailto or tel address'));
 
 export const values = {
@@ -247,4 +246,5 @@ export const values = {
   link: linkValue,
   file: linkValue,
   image: linkValue,
+  changes: changesValue,
 } satisfies { [K in Kind]: v.GenericSchema<unknown, unknown> };

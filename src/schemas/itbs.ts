@@ -1,4 +1,4 @@
-import { date, file, identity, list, markup, optional, slug, text, type RecordOf } from './base';
+import { changes, date, file, identity, list, markup, optional, slug, text, type RecordOf } from './base';
 
 /** The fields that an invitation to bid and a notification of award have in common. */
 export const tenderFields = {
@@ -9,6 +9,7 @@ export const tenderFields = {
   description: identity(markup('description')),
   deadline: optional(date('deadline')),
   file: optional(file('file')),
+  changes: optional(changes('changes')),
 };
 
 /** The options that both lists have in common. */

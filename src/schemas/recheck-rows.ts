@@ -1,4 +1,13 @@
-import type { Field, Fields, FileValue, ImageValue, RecordOf, Resource } from './base';
+import * as v from 'valibot';
+import {
+  values,
+  type Field,
+  type Fields,
+  type FileValue,
+  type ImageValue,
+  type RecordOf,
+  type Resource,
+} from './base';
 import { textLanguagesOf } from './text-languages';
 import { factsOf, sizeOf } from './wire-values';
 import { fittingLine, isIdentified, type Parsed } from './parse';
@@ -82,6 +91,8 @@ function validValue(field: Field, value: unknown): unknown {
       return isObject(value) ? fittingFile(value) : undefined;
     case 'image':
       return isObject(value) ? fittingImage(value) : undefined;
+    case 'changes':
+      return v.is(values.changes, value) ? value : undefined;
     default:
       return typeof value === 'string' ? fittingText(field, value) : undefined;
   }

@@ -1,4 +1,4 @@
-import { list, date, file, identity, markup, optional, slug, text, type RecordOf } from './base';
+import { changes, list, date, file, identity, markup, optional, slug, text, type RecordOf } from './base';
 
 /** The fields of vacancies, and of volunteer openings. */
 const openingFields = {
@@ -15,6 +15,7 @@ const openingFields = {
   file: optional(file('file')),
   description: optional(markup('description')),
   howToApply: optional(markup('how_to_apply')),
+  changes: optional(changes('changes')),
 };
 
 /** The options of both. */

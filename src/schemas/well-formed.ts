@@ -34,3 +34,15 @@ export const isSlug = (text: string): boolean =>
 /** Truncates a text to `limit` UTF-16 units, the last of them an ellipsis; a shorter text stays as it is. */
 export const shorten = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+
+/** The protocols of addresses that are safe to open. */
+const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** Accepts only protocols that are safe to open. The URL parser ignores newlines: https://url.spec.whatwg.org/ */
+export function isSafe(address: string): boolean {
+  try {
+    return safeProtocols.includes(new URL(address, 'https://base.invalid').protocol);
+  } catch {
+    return false;
+  }
+}

@@ -19,6 +19,8 @@ export interface AtomEntry {
   url: string;
   /** A time with its offset. */
   published: string;
+  /** The time of its last change, which is that of its publication if there was none. */
+  updated: string;
   summary: string;
   /** Sanitised HTML. */
   content: string;
@@ -41,7 +43,7 @@ export const atomFeed = ({ entries, ...feed }: AtomFeed): string =>
       `    <id>${escapeXml(entry.url)}</id>`,
       `    <link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
       `    <published>${entry.published}</published>`,
-      `    <updated>${entry.published}</updated>`,
+      `    <updated>${entry.updated}</updated>`,
       `    <summary>${escapeXml(entry.summary)}</summary>`,
       `    <content type="html">${escapeXml(entry.content)}</content>`,
       '  </entry>',

@@ -59,6 +59,8 @@ interface Entry {
   answer: string;
   /** When it was published (ms since 1970); undefined if the record does not tell. */
   at: number | undefined;
+  /** When it last changed; undefined if it did not. */
+  changedAt: number | undefined;
   deadline: string | undefined;
 }
 
@@ -70,7 +72,10 @@ function entriesOf({ path }: FeedOfList, site: AboutSite, all: AllOf): Entry[] {
   const records = all(of) as readonly AnyNotice[];
   return records.flatMap((record): Entry[] => {
     const address = known.addressOf(record as never, records as never);
-    const published = readMoment(publishedOn(of, record) ?? '', site.zone);
+    const timeOf = (date: string | undefined) => {
+      const moment = readMoment(date ?? '', site.zone);
+      return moment && (moment.at ?? startOfDay(moment.day, site.zone));
+    };
     if (address === undefined) return [];
     const { title = titleOfList(path), description = '' } = recordHead(route, record);
     return [
@@ -82,7 +87,8 @@ function entriesOf({ path }: FeedOfList, site: AboutSite, all: AllOf): Entry[] {
         description,
         content: String(record[of.body ?? ''] ?? ''),
         answer: String(record[of.answer ?? ''] ?? ''),
-        at: published && (published.at ?? startOfDay(published.day, site.zone)),
+        at: timeOf(publishedOn(of, record)),
+        changedAt: timeOf(record.changes?.[0]?.date),
         deadline: of.deadline && (record[of.deadline] as string | undefined),
       },
     ];
@@ -100,8 +106,11 @@ const titleOfList = (path: string): string => {
 };
 
 function atomOf({ path }: FeedOfList, site: AboutSite, entries: readonly Entry[]): string {
-  const dated = entries.flatMap((entry) => (entry.at === undefined ? [] : [{ ...entry, at: entry.at }]));
-  const newest = dated.sort((a, b) => b.at - a.at).slice(0, maxEntries);
+  const dated = entries.flatMap((entry) => {
+    const { at, changedAt = -Infinity } = entry;
+    return at === undefined ? [] : [{ ...entry, at, updated: Math.max(at, changedAt) }];
+  });
+  const newest = dated.sort((a, b) => b.updated - a.updated).slice(0, maxEntries);
   return atomFeed({
     title: messages.title({ list: titleOfList(path), site: site.name }),
     page: pageAddress(site, path),
@@ -109,7 +118,7 @@ function atomOf({ path }: FeedOfList, site: AboutSite, entries: readonly Entry[]
     author: site.name,
     base: `${site.siteUrl}/`,
     language: language.locale,
-    updated: timeInZone(newest[0]?.at ?? site.now, site.zone),
+    updated: timeInZone(newest[0]?.updated ?? site.now, site.zone),
     entries: newest.map((entry): AtomEntry => {
       const lines = factsOf(entry, site.zone);
       const facts = lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('');
@@ -117,6 +126,7 @@ function atomOf({ path }: FeedOfList, site: AboutSite, entries: readonly Entry[]
         title: entry.title,
         url: entry.url,
         published: timeInZone(entry.at, site.zone),
+        updated: timeInZone(entry.updated, site.zone),
         summary: [...lines, entry.description].filter(Boolean).join(' · '),
         content: facts + sanitise(entry.content),
       };
@@ -158,6 +168,9 @@ function factsOf({ record, deadline }: Entry, zone: string): string[] {
     location && messages.place(location),
     isCancelled(record) ? messages.cancelled : deadline && closesWords(deadline, zone),
     awardedTo && messages.awardedTo(awardedTo),
+    ...(record.changes ?? []).map(({ date, sentence }) =>
+      messages.changed({ date: formatDate(date, locale, zone), sentence }),
+    ),
   ].filter(isText);
 }
 

@@ -138,13 +138,14 @@ export function rowOfNames(resource: Resource, row: CachedList, count: number): 
 function asNamed({ fields }: Resource, record: AnyRecord): AnyRecord {
   const isKept = (name: string) => {
     const { kind, need, isRelation } = fields[name] ?? {};
-    return need === 'identity' || !(kind === 'markup' || kind === 'file' || kind === 'image' || isRelation);
+    return need === 'identity' || !(/^(markup|file|image|changes)$/.test(kind ?? '') || isRelation);
   };
   return Object.fromEntries(Object.entries(record).filter(([name]) => isKept(name)));
 }
 
-/** A record without its markup fields, except those that identify it. */
+/** A record without its changes and its markup fields, except those that identify it. */
 function withoutProse({ fields }: Resource, record: AnyRecord): AnyRecord {
-  const isKept = (name: string) => fields[name]?.kind !== 'markup' || fields[name].need === 'identity';
+  const isKept = (name: string) =>
+    !/^(markup|changes)$/.test(fields[name]?.kind ?? '') || fields[name]?.need === 'identity';
   return Object.fromEntries(Object.entries(record).filter(([name]) => isKept(name)));
 }

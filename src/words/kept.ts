@@ -25,6 +25,8 @@ export function changeSentence(change: Change, zone: string, kind: 'event' | 'ot
     }
     case 'awarded':
       return change.to ? messages.awarded(change.to) : messages.outcome;
+    case 'told':
+      return messages.told(change.sentence);
     case 'document':
       return messages.document[change.was];
     default:

@@ -27,6 +27,14 @@ it('the languages of texts are stored with a record', () => {
   expect(recheck(vacancies, [marked])).toEqual([marked]);
 });
 
+it('the changes of a record are stored with it, and dropped where they are damaged', () => {
+  const changes = [{ date: '2026-11-19', sentence: 'The date moved.' }];
+  const [record] = read(wire('1', 'Driver', { changes })).records;
+  expect(record).toMatchObject({ changes });
+  expect(recheck(vacancies, [record])).toEqual([record]);
+  expect(recheck(vacancies, [{ ...record, changes: [{ date: 7 }] }])).toMatchObject([{ changes: undefined }]);
+});
+
 describe('a record that is invalid in a response', () => {
   it('keeps its stored version and its position', () => {
     const kept = keep(wire('1', 'Driver'), wire('2', null), wire('3', 'Cook'));

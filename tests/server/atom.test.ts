@@ -16,6 +16,7 @@ const entry = {
   title: 'A <b>"driver"</b> & more',
   url: 'https://example.org/vacancies/v-1?a=1&b=2',
   published: '2026-11-20T00:00:00+04:30',
+  updated: '2026-11-21T00:00:00+04:30',
   summary: 'Drives \u0000\u{1f69a}\ud800.',
   content: '<p>R&amp;D</p>',
 };

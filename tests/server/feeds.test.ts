@@ -69,6 +69,7 @@ const entriesOf = (text: string) => {
     title: entry.querySelector('title')?.textContent,
     url: entry.querySelector('link')?.getAttribute('href'),
     published: entry.querySelector('published')?.textContent,
+    updated: entry.querySelector('updated')?.textContent,
     summary: entry.querySelector('summary')?.textContent,
     content: entry.querySelector('content')?.textContent,
   }));
@@ -132,11 +133,35 @@ test('an Atom feed has the newest records first, with what a reader wants to kno
     title: 'Driver, Herat; and more',
     url: 'https://example.org/vacancies/va-1',
     published: '2026-11-01T00:00:00+04:30',
+    updated: '2026-11-01T00:00:00+04:30',
     summary:
       'Number: VA-1 · Place: Herat · Closes on 1 Dec 2026, 16:00, Kabul time (UTC+4:30). · Drives far.',
     content:
       '<p>Number: VA-1</p><p>Place: Herat</p><p>Closes on 1 Dec 2026, 16:00, Kabul time (UTC+4:30).</p><p>Drives <b>far</b>.</p>',
   });
+});
+
+test('a notice that was changed comes first again, with what changed of it', async () => {
+  const changed = {
+    title: 'Guard',
+    vacancy_number: 'VA-0',
+    post_date: '2026-09-01',
+    close_date: '2026-12-01',
+    changes: [
+      { date: '2026-11-19', sentence: 'The closing date moved.' },
+      { date: '2026-11-12', sentence: 'The document was replaced.' },
+    ],
+  };
+  const lists = { '/api/vacancies': [...answers['/api/vacancies'], changed] };
+  const feed = (await feedsWith(lists)).get('/vacancies.atom')!;
+  const [first] = entriesOf(feed);
+  expect(first).toMatchObject({
+    title: 'Guard',
+    published: '2026-09-01T00:00:00+04:30',
+    updated: '2026-11-19T00:00:00+04:30',
+  });
+  expect(first?.content).toContain('<p>Changed on 19 Nov 2026: The closing date moved.</p>');
+  expect(feed).toMatch(/<updated>2026-11-19T00:00:00\+04:30<\/updated>\s*<author>/);
 });
 
 test('awards and events have feeds too', async () => {

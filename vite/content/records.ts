@@ -1,10 +1,11 @@
 import type { Resource } from '../../src/schemas/base';
 import { languages, type SiteLanguage } from '../messages/languages';
 import type { Fault } from './faults';
+import { areSameChanges } from './records/changes';
 import { readRecord } from './records/record-source';
 import { sharedSlugs, checkSlugs } from './records/slugs';
 import { convertRecord, convertTranslation, wireRecord, type Wires } from './records/wire-record';
-import type { Surroundings, WireRecord } from './records/wire-value';
+import type { Surroundings, Wire, WireRecord } from './records/wire-value';
 
 /** A record of the API, and the file that an editor wrote it in. */
 export interface SourcedRecord {
@@ -53,13 +54,19 @@ export function readRecords(
   return plain.map(({ file, record }, index) => {
     const { own, translations } = sources[index] as Source;
     const inList = (tag: string): WireRecord => {
-      const wires = new Map([...own, ...(translations.get(tag) ?? [])]);
+      const wires = new Map([...own, ...whole(own, translations.get(tag) ?? [])]);
       const slug = translated.has(tag) ? slugs.get(String(record.id)) : undefined;
       return { id: record.id, ...wireRecord(resource, wires, tag), ...(slug !== undefined && { slug }) };
     };
     return { file, record, inLists: new Map(siteLanguages.map(({ tag }) => [tag, inList(tag)])) };
   });
 }
+
+/** A translation without the changes that lag behind those of its record. */
+const whole = (own: Wires, translated: Iterable<readonly [string, Wire]>): (readonly [string, Wire])[] =>
+  [...translated].filter(
+    ([name, { value }]) => name !== 'changes' || areSameChanges(own.get(name)?.value, value),
+  );
 
 /**
  * The translations of a record to the languages of the site. Others are ignored, but the files that they name

@@ -33,6 +33,7 @@ export const hints: Readonly<Record<string, string>> = {
   location: 'Begins with the town or district: "Kabul, Dasht-e Barchi".',
   positions: 'A number, or words such as "about 120".',
   status: 'Empty while it is open; "cancelled" if it was cancelled.',
+  changes: 'What readers should know was changed after publication: a new closing date, another document.',
   eventStart: 'For an event that lies ahead; with the place, or neither.',
   eventLocation: 'Begins with the town.',
 };

@@ -56,6 +56,14 @@ export function widgetOf(resource: Resource, name: string, field: Field, { choic
       return { widget: 'file', accept: acceptOf(documentTypes), ...besideRecord };
     case 'image':
       return { widget: 'image', accept: acceptOf(imageTypes), ...besideRecord };
+    case 'changes':
+      return {
+        widget: 'list',
+        fields: [
+          { name: 'date', label: 'Date', ...day },
+          { name: 'sentence', label: 'What changed', widget: 'string', maxlength: longestLine },
+        ],
+      };
     case 'text':
       return field.isLong ? { widget: 'text' } : { widget: 'string', maxlength: longestLine };
   }

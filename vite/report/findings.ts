@@ -61,6 +61,10 @@ export function inspectContent(inspected: Inspected): Findings[] {
     { title: 'Links that lead nowhere', lines: readLinks(content, siteLanguages, inspected.addresses) },
     { title: 'Pictures that are large for a phone', lines: largePictures(content) },
     { title: 'Not translated', lines: siteLanguages.flatMap((one) => untranslated(one, content)) },
+    {
+      title: 'Changes that are not translated',
+      lines: siteLanguages.flatMap((one) => untranslatedChanges(one, content)),
+    },
     { title: 'Also', lines: content.warnings },
   ];
   return all.filter(({ lines }) => lines.length > 0);
@@ -183,6 +187,21 @@ function untranslated({ tag, code, name }: SiteLanguage, content: ReadContent): 
       : [];
   });
 }
+
+/** The records whose translation does not have a sentence for each of their changes. */
+const untranslatedChanges = ({ tag, code, name }: SiteLanguage, content: ReadContent): string[] =>
+  content.resources.flatMap((resource) =>
+    recordsOf(content, resource)
+      .filter(({ file, inLists }) => {
+        const languages = inLists.get(tag)?.['languages'] as Readonly<Record<string, string>> | undefined;
+        const translations = content.folders.get(resource.name)?.translations.get(basename(file));
+        return languages?.['changes'] !== undefined && translations?.has(code);
+      })
+      .map(
+        ({ file }) =>
+          `${file}: the changes in ${name} (.${code}) have other dates than these, or are missing: these are shown.`,
+      ),
+  );
 
 const shown = 6;
 const shortList = (names: readonly string[]) =>

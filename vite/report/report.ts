@@ -17,6 +17,7 @@ import { siteFolder } from '../site/folder';
 import { pagesOf, routesOf } from '../site/pages';
 import { isReadKind } from '../../src/document-text/kinds';
 import { inspectContent, type Findings } from './findings';
+import { againstPublished } from './published';
 import { addressesOf, type KnownAddresses } from './links';
 
 /** What an editor is told of a site's folder. */
@@ -32,8 +33,9 @@ export interface Report {
 /**
  * Reads the folder of a site without building it. Rejects for faults of the program alone. Without a wrong line in
  * `site.yaml`, all faults of the content are listed; the build checks the rest: words, and what search engines require.
+ * `against` is the address of the published site to compare with; if it is empty, that of `site.yaml`.
  */
-export async function reportOf(root: string, now: Date): Promise<Report> {
+export async function reportOf(root: string, now: Date, against?: string): Promise<Report> {
   const errors: string[] = [];
   /** What `read` returns; undefined, with its sentences among the errors, if it says what is wrong. */
   const attempt = <T>(read: () => T): T | undefined => {
@@ -75,7 +77,11 @@ export async function reportOf(root: string, now: Date): Promise<Report> {
   if (content.faults.length === 0)
     errors.push(...faultsOfMoved({ addresses: moved }, folder, addresses, addresses));
   const findings = findingsIn(content, { root, routes, moved, now, variables });
-  return { site, errors, findings: [...findings, ...(await withoutText(root, site, content))] };
+  const published = against === undefined ? undefined : against || variables.siteUrl;
+  if (published === '')
+    errors.push('--against: site.yaml has no address, so name that of the published site.');
+  const differing = published ? await againstPublished(content, published) : [];
+  return { site, errors, findings: [...findings, ...differing, ...(await withoutText(root, site, content))] };
 }
 
 interface Read {

@@ -46,7 +46,9 @@ export function KeptNote({ of, record, address }: Omit<Keepable, 'title'>) {
   useEffect(() => {
     if (isNews) void markSeen(address, present);
   });
-  return compare('facts').map((change) => (
+  // What the organisation tells stands beside this note, kept or not.
+  const own = compare('facts').filter(({ is }) => is !== 'told');
+  return own.map((change) => (
     <Note key={change.is}>{changeSentence(change, zone, of.name === 'posts' ? 'event' : 'other')}</Note>
   ));
 }

@@ -14,7 +14,7 @@ import { FingerprintDetails } from './fingerprint';
 import { Typography } from '../ui/typography';
 import { ContactAndWarning } from './contact-and-warning';
 import { RecordActions } from './record-actions';
-import { RecordFacts } from './record-facts';
+import { RecordChanges, RecordFacts } from './record-facts';
 import type { RecordDeclaration } from './declaration';
 import { TenderContext } from './tender-context';
 import { palette, up } from '../../theme/tokens';
@@ -107,6 +107,7 @@ export function RecordBody({ record, declaration }: Props) {
     <Columns>
       <Sheet aria-label={noticeWords.facts}>
         <KeptNote of={resource} record={record} address={pathname} />
+        <RecordChanges record={record} />
         <RecordFacts facts={facts} fields={resource.fields} record={record} chip={deadline?.chip} />
         {document && (
           <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />

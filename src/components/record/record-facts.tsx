@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { ComponentType } from 'react';
+import { messages } from 'virtual:messages/record';
 import { useNow } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { isolateBrackets } from '../../format/bidi';
 import { machineDate } from '../../format/dates';
-import type { Fields } from '../../schemas/base';
+import type { Fields, NoticeChange } from '../../schemas/base';
 import { wholeDeadline } from '../../words/notices';
 import { DateText } from '../list/date-text';
 import { DeadlineChip } from '../list/deadline-chip';
@@ -82,5 +83,37 @@ function DeadlineFact({ fact, value, record, chip: Chip = DeadlineChip }: Deadli
         <Chip record={record} deadline={value} now={now} zone={zone} />
       </dd>
     </div>
+  );
+}
+
+const Changed = styled('div')({
+  padding: '12px 16px',
+  borderRadius: 8,
+  border: `1px solid ${palette.divider}`,
+  borderInlineStart: `4px solid ${palette.warning.main}`,
+  '& h2': { margin: 0, fontSize: '1rem' },
+  '& dl': { display: 'grid', gap: 8, margin: 0, marginBlockStart: 8 },
+  '& dt': { fontSize: '0.8125rem', color: palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+/** What the organisation says that it changed of a notice, the newest first; nothing without a change. */
+export function RecordChanges({ record }: { record: AnyRecord }) {
+  const changes = (record.changes ?? []) as readonly NoticeChange[];
+  if (changes.length === 0) return null;
+  return (
+    <Changed>
+      <h2>{messages.changes}</h2>
+      <dl>
+        {changes.map(({ date, sentence }, at) => (
+          <div key={at}>
+            <dt>
+              <DateText>{date}</DateText>
+            </dt>
+            <dd {...textAttributes(record, 'changes')}>{isolateBrackets(sentence)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Changed>
   );
 }

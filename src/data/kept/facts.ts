@@ -1,5 +1,5 @@
 import { closesAt } from '../../format/dates';
-import type { FileValue, Resource } from '../../schemas/base';
+import type { FileValue, NoticeChange, Resource } from '../../schemas/base';
 import { isCancelled, noticeOf, tenderState, type Award } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
 
@@ -14,6 +14,8 @@ export interface Facts {
   award?: string | null;
   /** The document; null if there is none. */
   document?: FileValue | null;
+  /** What the organisation says that it changed, the newest first; empty if it says nothing. */
+  told?: readonly NoticeChange[];
 }
 
 /** The facts of a record as its list has it now. `awards` is the whole list of awards, where it is known. */
@@ -32,6 +34,7 @@ export function factsOf(
     isCancelled: isCancelled(record),
     ...(outcome && { award: outcome.state === 'awarded' ? (outcome.award.awardedTo ?? '') : null }),
     ...(file !== undefined && { document: (record[file] as FileValue | undefined) ?? null }),
+    ...(of.fields['changes'] && { told: (record['changes'] as Facts['told']) ?? [] }),
   };
 }
 
@@ -40,7 +43,8 @@ export type Change =
   | { is: 'gone' | 'cancelled' | 'not-cancelled' }
   | { is: 'awarded'; to: string }
   | { is: 'deadline'; before: string; now: string }
-  | { is: 'document'; was: 'replaced' | 'added' | 'withdrawn' };
+  | { is: 'document'; was: 'replaced' | 'added' | 'withdrawn' }
+  | ({ is: 'told' } & NoticeChange);
 
 /** What the lists on the phone say of a record now: `unknown` where its list could not be read. */
 export type Present = Facts | 'gone' | 'unknown';
@@ -70,8 +74,14 @@ export function changesOf(before: Facts, present: Present, about: Comparison): C
   if (deadline) changes.push(deadline);
   const document = documentChange(before.document, present.document, about);
   if (document) changes.push(document);
-  return changes;
+  return [...changes, ...toldSince(before.told, present.told)];
 }
+
+/** The sentences that came since, which stand before those of then: a corrected one is no news. */
+const toldSince = (before: Facts['told'], now: Facts['told']): Change[] =>
+  before && now
+    ? now.slice(0, Math.max(0, now.length - before.length)).map((change) => ({ is: 'told', ...change }))
+    : [];
 
 function deadlineChange(
   before: string | undefined,

@@ -8,6 +8,7 @@ import { withRows } from '../device/database';
 import { requestPersistence } from '../device/persistence';
 import { keptPrefix as prefix } from '../device/row-keys';
 import { attempt, deleteRow, writeRow, writeTimeout } from '../device/rows';
+import type { NoticeChange } from '../../schemas/base';
 import type { Facts } from './facts';
 
 /** A notice, an event or a project that the user keeps, as its list had it then. */
@@ -156,8 +157,13 @@ const lastPart = (address: string) => {
   }
 };
 
+function isChange(value: unknown): value is NoticeChange {
+  const { date, sentence } = objectOf(value) ?? {};
+  return typeof date === 'string' && typeof sentence === 'string';
+}
+
 function toFacts(value: unknown): Facts {
-  const { deadline, isCancelled, award, document, isGone } = objectOf(value) ?? {};
+  const { deadline, isCancelled, award, document, isGone, told } = objectOf(value) ?? {};
   const file = objectOf(document);
   return {
     ...(typeof deadline === 'string' && { deadline }),
@@ -165,6 +171,7 @@ function toFacts(value: unknown): Facts {
     ...((typeof award === 'string' || award === null) && { award }),
     ...(document === null && { document }),
     ...(isGone === true && { isGone }),
+    ...(Array.isArray(told) && { told: told.filter(isChange) }),
     ...(typeof file?.url === 'string' && {
       document: {
         url: file.url,

@@ -135,8 +135,8 @@ function KeptCard({ standing, onRemoved }: { standing: Standing; onRemoved: () =
       ) : (
         !event && deadline && <DeadlineChip deadline={deadline} now={now} zone={zone} />
       )}
-      {changes.map((change) => (
-        <Status key={change.is}>{changeSentence(change, zone, kindOfDate)}</Status>
+      {changes.map((change, at) => (
+        <Status key={at}>{changeSentence(change, zone, kindOfDate)}</Status>
       ))}
       {present === 'unknown' && <Small>{keptWords.unknown}</Small>}
       <Small>

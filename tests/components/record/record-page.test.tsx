@@ -193,3 +193,21 @@ test('while the list loads, the page has a status; without any list it says why'
   vacancies.resolve(new Response('', { status: 503 }));
   expect((await screen.findByRole('alert')).textContent).toContain('Not on this phone yet.');
 });
+
+test('says what changed of the notice, above its facts and in the language of each sentence', async () => {
+  const changed = {
+    ...bare,
+    changes: [
+      { date: '2026-11-19', sentence: 'تاریخ تغییر کرد.' },
+      { date: '2026-11-12', sentence: 'سند تبدیل شد.' },
+    ],
+    languages: { changes: 'fa-AF' },
+  };
+  await open('va-8', { ...list, '/api/vacancies': { data: [changed] } });
+  await screen.findByRole('heading', { name: 'What changed' });
+  expect(facts().slice(0, 2)).toEqual([
+    ['19 Nov 2026', 'تاریخ تغییر کرد.'],
+    ['12 Nov 2026', 'سند تبدیل شد.'],
+  ]);
+  expect(screen.getByText('سند تبدیل شد.').lang).toBe('fa-AF');
+});

@@ -15,6 +15,9 @@ const passed = '2026-11-12';
 const file = { url: '/files/tor.pdf', size: 84_000 };
 const hashed = { ...file, sha256: 'a' };
 
+const first = { date: '2026-11-12', sentence: 'The document was replaced.' };
+const second = { date: '2026-11-19', sentence: 'The date moved.' };
+
 const deadline = (before: string, now: string): Change => ({ is: 'deadline', before, now });
 const document = (was: 'replaced' | 'added' | 'withdrawn'): Change => ({ is: 'document', was });
 
@@ -81,6 +84,11 @@ test.each<[what: string, before: Facts, present: Present, changes: Change[]]>([
   ['no document any more', { document: file }, { document: null }, [document('withdrawn')]],
   ['what the list no longer has', { deadline: open }, 'gone', [{ is: 'gone' }]],
   ['a list that cannot be read', { deadline: open, document: file }, 'unknown', []],
+  ['a sentence', { told: [first] }, { told: [second, first] }, [{ is: 'told', ...second }]],
+  ['a first sentence', { told: [] }, { told: [first] }, [{ is: 'told', ...first }]],
+  ['a corrected sentence', { told: [first] }, { told: [second] }, []],
+  ['a sentence that was taken back', { told: [second, first] }, { told: [first] }, []],
+  ['sentences, in a row from before there were any', {}, { told: [first] }, []],
   [
     'several facts, the weightiest first',
     { isCancelled: false, award: null, deadline: open, document: file },
@@ -108,11 +116,13 @@ test('a vacancy has its deadline, its state and its document, or that it has non
     deadline: open,
     isCancelled: false,
     document: file,
+    told: [],
   });
   expect(read(vacancies, { status: 'Cancelled' })).toEqual({
     deadline: '',
     isCancelled: true,
     document: null,
+    told: [],
   });
 });
 

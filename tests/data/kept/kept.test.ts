@@ -100,5 +100,7 @@ it('a damaged row is still a kept thing, by its address, of which no fact is kno
     address: '/events/%D8%B1',
     title: 'ر',
   });
+  const told = { date: '2026-11-12', sentence: 'The date moved.' };
+  expect(toKept('/a', { facts: { told: [told, { date: 7 }, null] } }).facts).toEqual({ told: [told] });
   expect(toKept('/a/%', { keptAt: -1 })).toMatchObject({ title: '%', keptAt: 0 });
 });

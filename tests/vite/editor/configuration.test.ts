@@ -116,6 +116,16 @@ test('dates are written as the content has them: days, and deadlines with their 
   expect(field('posts', 'eventStart')).toMatchObject({ type: 'datetime-local' });
 });
 
+test('what changed of a notice is a list of days and sentences', () => {
+  expect(field('vacancies', 'changes')).toMatchObject({
+    widget: 'list',
+    fields: [
+      { name: 'date', type: 'date', format: 'YYYY-MM-DD' },
+      { name: 'sentence', widget: 'string' },
+    ],
+  });
+});
+
 test('categories and tags are chosen from their lists', () => {
   expect(field('projects', 'category')).toMatchObject({
     widget: 'relation',

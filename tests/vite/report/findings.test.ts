@@ -28,6 +28,21 @@ const vacancy = (more: string) => `title: Nurse\npostDate: 2026-11-01\nfile: tor
 const pdf = '%PDF-1.7';
 
 describe('an editor is told of', () => {
+  test('changes that a translation lacks', () => {
+    const changes = 'changes: [{ date: 2026-11-12, sentence: The TOR was replaced. }]';
+    const found = findingsIn(
+      {
+        'content/vacancies/tor.pdf': pdf,
+        'content/vacancies/01.yaml': vacancy(`number: 1\n${changes}`),
+        'content/vacancies/01.fa.yaml': 'title: نرس',
+      },
+      ['en', 'fa'],
+    );
+    expect(found).toContain(
+      'content/vacancies/01.yaml: the changes in دری (.fa) have other dates than these, or are missing: these are shown.',
+    );
+  });
+
   test('an invitation that has closed without award or cancellation', () => {
     const found = findingsIn({
       'content/itbs/itb.pdf': pdf,

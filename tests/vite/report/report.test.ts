@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createBuilder, createLogger } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentApi } from '../../../vite/content-api';
 import { english, siteLanguagesOf } from '../../../vite/messages/languages';
 import { main } from '../../../vite/report/main';
@@ -9,11 +11,11 @@ import { writtenPdf } from '../../support/written-pdf';
 import { makeProject, type ProjectFiles } from '../content/project';
 
 /** What `npm run content` prints for the folder of a site, with its exit code. */
-async function run(files: ProjectFiles) {
+async function run(files: ProjectFiles, words: readonly string[] = []) {
   const site = join(makeProject(files), 'content');
   vi.stubEnv('SITE', site);
   const lines: string[] = [];
-  const code = await main([], (text: string) => void lines.push(text));
+  const code = await main(words, (text: string) => void lines.push(text));
   return { code, text: lines.join('\n').replaceAll(site, 'our-site') };
 }
 
@@ -81,4 +83,85 @@ test('a build ends with what deserves a look, in one list, and after its last st
   expect(lines[0]).toBe('built');
   expect(lines[1]).toMatch(/^\nIn the content, this deserves a look \(npm run content\):\n\nAlso:\n/);
   expect(lines[1]).toContain('\n  content/settings/x.pdf: no record names this file, so it is left out\n');
+});
+
+/** A published site with these lists of its API. */
+async function publish(lists: Readonly<Record<string, unknown>>): Promise<string> {
+  const server = createServer(({ url = '' }, answer) => {
+    const list = lists[url.replace(/^\/api\/(.*)\.json$/, '$1')];
+    answer.writeHead(list ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(list));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const published = {
+  volunteers: [],
+  itbs: [],
+  noas: [],
+  vacancies: ['1', '2', '3', '4'].map((number) => ({
+    vacancy_number: number,
+    title: 'Nurse',
+    post_date: '2026-11-01',
+    close_date: '2030-12-01',
+    file: '/files/vacancies/tor.pdf',
+    sha256: 'a'.repeat(64),
+    ...(number === '4' && { changes: [{ date: '2026-11-02', sentence: 'The TOR was replaced.' }] }),
+  })),
+};
+const vacancy = (number: number, more: string) =>
+  `number: ${number}\ntitle: Nurse\npostDate: 2026-11-01\n${more}`;
+
+test('with --against, a deadline or document that no line of changes explains deserves a look', async () => {
+  const address = await publish(published);
+  const { code, text } = await run(
+    {
+      'content/site.yaml': 'name: Ours',
+      'content/vacancies/01.yaml': vacancy(1, 'closeDate: 2030-12-09\nfile: tor.pdf'),
+      'content/vacancies/02.yaml': vacancy(
+        2,
+        'closeDate: 2030-12-09\nchanges: [{ date: 2026-11-02, sentence: The closing date moved. }]',
+      ),
+      'content/vacancies/04.yaml': vacancy(
+        4,
+        'closeDate: 2030-12-01 16:00\nfile: tor.pdf\nchanges: [{ date: 2026-11-02, sentence: The TOR was replaced. }]',
+      ),
+      'content/vacancies/05.yaml': vacancy(5, 'closeDate: 2030-12-09'),
+      'content/vacancies/tor.pdf': writtenPdf([[]]),
+    },
+    ['--against', `${address}/`],
+  );
+  expect(code).toBe(0);
+  const [, listed = ''] = text.split(`Not as on ${address}:\n`);
+  expect(listed.split('\n\n')[0]?.split('\n')).toEqual([
+    '  our-site/vacancies/01.yaml: closeDate is 2030-12-09, and was 2030-12-01; no new line of "changes" says so.',
+    '  our-site/vacancies/01.yaml: file is another document; no new line of "changes" says so.',
+    '  our-site/vacancies/04.yaml: closeDate is 2030-12-01 16:00:00, and was 2030-12-01; no new line of "changes" says so.',
+    '  our-site/vacancies/04.yaml: file is another document; no new line of "changes" says so.',
+  ]);
+});
+
+test('a published site that cannot be read, in whole or in part, is named and fails nothing', async () => {
+  const files = { 'content/site.yaml': 'name: Ours' };
+  const half = await publish({ ...published, itbs: undefined, noas: { data: 7 } });
+  const partly = await run(files, ['--against', half]);
+  expect(partly.code).toBe(0);
+  expect(partly.text).toContain(`${half}/api/itbs.json: answered with status 404, so it was not compared.`);
+  expect(partly.text).toContain(`${half}/api/noas.json: could not be read, so it was not compared: expected`);
+  const gone = await run(files, ['--against', 'http://127.0.0.1:9']);
+  expect(gone.code).toBe(0);
+  expect(gone.text).toContain('http://127.0.0.1:9/api/vacancies.json: could not be read');
+});
+
+test('a wrong call is answered with what can be asked', async () => {
+  const files = { 'content/site.yaml': 'name: Ours' };
+  for (const words of [['--agianst'], ['--against', 'ours.example'], ['--against', 'https://a.example/b']])
+    expect(await run(files, words)).toMatchObject({
+      code: 2,
+      text: expect.stringMatching(/^npm run content/),
+    });
+  const { code, text } = await run(files, ['--against']);
+  expect(code).toBe(1);
+  expect(text).toContain('--against: site.yaml has no address, so name that of the published site.');
 });

@@ -39,7 +39,7 @@ export function checkTranslation(
 const fixedFields = ['id', 'slug', 'number', 'referenceNumber', 'status', 'category', 'year'];
 const fixedSettings = ['timeZone', 'country', 'phone', 'email'];
 
-const translatedKinds = ['text', 'markup', 'file'];
+const translatedKinds = ['text', 'markup', 'file', 'changes'];
 
 /** The fields of a resource that a translation may have: texts and documents. */
 export const translatedFields = ({ fields }: { fields: Fields }): string[] =>

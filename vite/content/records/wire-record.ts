@@ -1,4 +1,4 @@
-import type { Field, Kind, Resource } from '../../../src/schemas/base';
+import type { Field, Kind, NoticeChange, Resource } from '../../../src/schemas/base';
 import { fittingLine, longestLine } from '../../../src/schemas/parse';
 import { show, type Fault, type Report } from '../faults';
 import type { RecordSource } from './record-source';
@@ -25,12 +25,16 @@ export function convertRecord(
 ): Wires {
   reportUnknownFields(resource, source, Object.keys(resource.fields), faults);
   return convertFields(resource, source, surroundings, faults, (name, wire, report) => {
-    if (wire) return isTranslatedText(resource, name) ? languageOfText(String(wire.value)) : undefined;
+    if (wire) return isTranslatedText(resource, name) ? languageOfText(textOf(wire)) : undefined;
     const field = resource.fields[name];
     if (field && field.need !== 'optional') report(expectation(resource, name, field), 'nothing');
     return undefined;
   });
 }
+
+/** The text of a value, in which its language can be seen. */
+const textOf = ({ value }: Wire): string =>
+  Array.isArray(value) ? (value as NoticeChange[]).map(({ sentence }) => sentence).join(' ') : String(value);
 
 /** The values of a translation to the language `tag`; adds a fault for each that no translation may have. */
 export function convertTranslation(

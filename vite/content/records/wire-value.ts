@@ -5,6 +5,7 @@ import { wireDate } from './dates';
 import { show, type Fault, type Report, textFlaw } from '../faults';
 import { sha256, takeDocument, takeImage, takeLinked, type Files } from '../files';
 import type { Folder } from '../files/folder';
+import { convertChanges } from './changes';
 import { renderProse } from './prose';
 
 /** A record in the API's format. */
@@ -91,6 +92,10 @@ const converters: Record<Kind, Convert> = {
     const image = takeImage(value, folder, files, report);
     return image && { value: image.url, facts: { width: image.width, height: image.height } };
   },
+  changes(value, { today }, report) {
+    const changes = convertChanges(value, today, report);
+    return changes && { value: changes };
+  },
 };
 
 /** Converts one value from an editor's notation to the API's format. */
@@ -122,5 +127,6 @@ export function expectation(resource: Resource, name: string, { kind }: Field): 
   if (kind === 'file') return 'the name of a file beside the record';
   if (kind === 'image') return 'the name of an image beside the record';
   if (kind === 'markup') return resource.body === name ? 'text below the front matter' : 'text';
+  if (kind === 'changes') return 'a list of changes';
   return scalars[kind];
 }

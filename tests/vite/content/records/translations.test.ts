@@ -79,6 +79,23 @@ test('a text in another script is marked in the lists of every other language', 
   expect(list('fa')?.map(({ languages: marks }) => marks)).toEqual([undefined, { title: 'ps' }]);
 });
 
+test('changes are translated together; a translation that lacks one is not taken', () => {
+  const own = ['- { date: 2026-11-12, sentence: The TOR was replaced. }'];
+  const newer = '- { date: 2026-11-19, sentence: The date moved. }';
+  const files = (changes: readonly string[]) => ({
+    'content/vacancies/01-a.yaml': `number: 1\ntitle: A\npostDate: 2026-11-08\nchanges:\n  ${changes.join('\n  ')}`,
+    'content/vacancies/01-a.fa.yaml': 'title: ب\nchanges: [{ date: 2026-11-12, sentence: لایحه تبدیل شد. }]',
+  });
+  const sentences = (record: Record<string, unknown> | undefined) =>
+    (record?.changes as { sentence: string }[]).map(({ sentence }) => sentence);
+  const [whole] = listsOf(files(own), vacancies)('fa') ?? [];
+  expect(sentences(whole)).toEqual(['لایحه تبدیل شد.']);
+  expect(whole).not.toHaveProperty('languages');
+  const [lagging] = listsOf(files([...own, newer]), vacancies)('fa') ?? [];
+  expect(sentences(lagging)).toEqual(['The date moved.', 'The TOR was replaced.']);
+  expect(lagging).toMatchObject({ languages: { changes: 'en' } });
+});
+
 test('a record has one slug in all languages', () => {
   const files = {
     'content/vacancies/01-a.yaml': 'number:\ntitle: Night guard\npostDate: 2026-11-08',
@@ -151,7 +168,7 @@ test('settings are translated by files beside theirs; figures and contact data a
 
 test('a field that is the same in every language is refused, and so is an unknown one', () => {
   const bad = { 'content/vacancies/02-nurse.fa.md': '---\nnumber: V-03\nclosing: 1\n---\n' };
-  const known = 'title, location, employmentType, positions, salary, file, description, howToApply';
+  const known = 'title, location, employmentType, positions, salary, file, description, howToApply, changes';
   expect(faults({ ...vacancy, ...bad }, vacancies)).toEqual([
     `content/vacancies/02-nurse.fa.md: number: expected one of the fields ${known}, found one that is the same in every language`,
     `content/vacancies/02-nurse.fa.md: closing: expected one of the fields ${known}, found an unknown field`,

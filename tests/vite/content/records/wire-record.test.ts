@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  changes,
   date,
   file,
   flag,
@@ -30,11 +31,13 @@ const notices = list(
     photo: optional(image('thumpnail1')),
     portrait: optional(image('image')),
     places: optional(texts('places')),
+    changes: optional(changes('changes')),
   },
   { body: 'text' },
 );
 
 const pdf = '%PDF-1.7 terms';
+const expectedChanges = 'a list of changes, each with a date and a sentence';
 const notice = (yaml: string, others: ProjectFiles = {}) => ({
   'content/notices/01-a.yaml': yaml,
   ...others,
@@ -179,7 +182,8 @@ test('identity and expected fields are required, optional ones are not', () => {
 });
 
 test('an unknown field, or an API name, is rejected with the known fields', () => {
-  const known = 'title, note, text, closeDate, isOpen, amount, home, document, photo, portrait, places, id';
+  const known =
+    'title, note, text, closeDate, isOpen, amount, home, document, photo, portrait, places, changes, id';
   expect(faultsFor('title: A\nclose_date: 2026-12-01')).toEqual([
     `content/notices/01-a.yaml: close_date: expected one of the fields ${known}, found an unknown field`,
   ]);
@@ -212,5 +216,34 @@ test('a text that the app would shorten is refused, with the file and the field 
   expect(faultsFor(`title: ${'a'.repeat(500)}`)).toEqual([]);
   expect(faultsFor(`title: ${'a'.repeat(501)}`)).toEqual([
     'content/notices/01-a.yaml: title: expected at most 500 characters, found 501',
+  ]);
+});
+
+test('changes are sent with the newest first', () => {
+  const yaml = `title: A
+changes:
+  - date: 2026-11-12
+    sentence: ' The document was replaced. '
+  - sentence: The closing date moved.
+    date: 2026-11-19`;
+  expect(recordOf(yaml)).toMatchObject({
+    changes: [
+      { date: '2026-11-19', sentence: 'The closing date moved.' },
+      { date: '2026-11-12', sentence: 'The document was replaced.' },
+    ],
+  });
+});
+
+test.each([
+  ['The date moved.', expectedChanges, '"The date moved."'],
+  ['[The date moved.]', expectedChanges, '"The date moved."'],
+  ['[{ date: 2026-11-19 }]', expectedChanges, 'the fields date'],
+  ['[{ date: 2026-11-19, sentence: " " }]', expectedChanges, 'the fields date, sentence'],
+  ['[{ date: 2026-11-19, sentence: A, by: B }]', expectedChanges, 'the fields date, sentence, by'],
+  ['[{ date: soon, sentence: A }]', 'a date such as 2026-12-01, "2026-12-01 16:00" or "+12d"', '"soon"'],
+  [`[{ date: 2026-11-19, sentence: ${'a'.repeat(501)} }]`, 'sentences of at most 500 characters', '501'],
+])('changes: %s is refused', (written, expected, found) => {
+  expect(faultsFor(`title: A\nchanges: ${written}`)).toEqual([
+    `content/notices/01-a.yaml: changes: expected ${expected}, found ${found}`,
   ]);
 });
