@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
-import { importRetriably } from '../../browser/import-retriably';
 import { usePlatform } from '../../browser/platform';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import type { FileValue } from '../../schemas/base';
@@ -30,7 +29,7 @@ export function HandOverButton({ file, title, onNote }: Props) {
   async function press() {
     if (!isIos) onNote({ is: 'said', text: words.fetching });
     try {
-      const { download, share } = await importRetriably(() => import('./hand-over'));
+      const { download, share } = await import('./hand-over');
       const handed = { file, title, cache: cache as PersistentCache, records };
       onNote(await (isIos ? share(handed) : download(handed)));
     } catch (error) {

@@ -1,6 +1,5 @@
 import { inChunks } from '../../browser/yield-to-main';
 import { coalesceRuns } from '../../browser/coalesce-runs';
-import { importRetriably } from '../../browser/import-retriably';
 import type { KnownRecords } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { keptPrefix, watchPrefix } from '../../data/device/row-keys';
@@ -108,7 +107,7 @@ async function readNotices(
 /** How many kept things have changed and were not seen since; the code for that comes only where something is kept. */
 async function countKeptNews(cache: PersistentCache, records: readonly KnownRecords[]): Promise<number> {
   if ((await readKeys(keptPrefix)).length === 0) return 0;
-  const { countNews } = await importRetriably(() => import('../../components/kept/standings'));
+  const { countNews } = await import('../../components/kept/standings');
   return countNews(cache, records);
 }
 
@@ -119,7 +118,7 @@ async function countWatched(
   counted: ReadonlySet<string>,
 ): Promise<number> {
   if ((await readKeys(watchPrefix)).length === 0) return 0;
-  const { countWatchNews } = await importRetriably(() => import('../../components/watch/watch-news'));
+  const { countWatchNews } = await import('../../components/watch/watch-news');
   return countWatchNews(cache, records, { pathname: location.pathname, counted });
 }
 
