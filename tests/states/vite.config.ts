@@ -7,6 +7,7 @@ import { aliases } from '../../vite/aliases';
 import { messages } from '../../vite/messages';
 import { moved } from '../../vite/moved';
 import { siteLists } from '../../vite/site/lists';
+import { sitePages } from '../../vite/site/pages';
 
 const site = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -33,5 +34,5 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
   resolve: { alias: [...aliases] },
   build: { modulePreload: false, reportCompressedSize: false },
-  plugins: [react(), messages(), moved(), siteLists(), likeTheSite()],
+  plugins: [react(), messages(), moved(), siteLists(), sitePages(), likeTheSite()],
 });

@@ -34,9 +34,11 @@ export function entriesOf(source: string): Entry[] {
   }));
 }
 
+/** Not by the root of Vite: the page of states has one of its own. */
+const sourceFolder = join(dirname(fileURLToPath(import.meta.url)), '../../src');
+
 /** The source of the route table. */
-const readTable = (): string =>
-  readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../../src/routes.tsx'), 'utf8');
+const readTable = (): string => readFileSync(join(sourceFolder, 'routes.tsx'), 'utf8');
 
 /** The pages that a site can switch off, in the order of the route table. */
 export const knownPages = (): string[] =>
@@ -157,17 +159,13 @@ const chosenModule = '\0home-sections:/src/pages/home/chosen-sections.js';
  * no byte of it.
  */
 export function sitePages(pages: SitePages = allPages): Plugin {
-  let root = process.cwd();
   return {
     name: 'site-pages',
     enforce: 'pre',
-    configResolved(config) {
-      root = config.root;
-    },
     resolveId: { filter: { id: /^virtual:home-sections$/ }, handler: () => chosenModule },
     load: {
       filter: { id: /^\0home-sections:/ },
-      handler: () => sectionsModule(pages, root),
+      handler: () => sectionsModule(pages),
     },
     transform: {
       filter: { id: /\/src\/(routes|shell\/page-elements)\.tsx$/ },
@@ -180,8 +178,8 @@ export function sitePages(pages: SitePages = allPages): Plugin {
   };
 }
 
-function sectionsModule({ sections }: SitePages, root: string): string {
-  const source = (path: string) => JSON.stringify(join(root, 'src', path).replaceAll('\\', '/'));
+function sectionsModule({ sections }: SitePages): string {
+  const source = (path: string) => JSON.stringify(join(sourceFolder, path).replaceAll('\\', '/'));
   const ages = sections.flatMap((name) => homeSections[name]!.age ?? []);
   const schemaFile = { projects: 'projects', posts: 'posts', stakeholders: 'stakeholders', teams: 'teams' };
   const hooks = [...new Set(ages.map(({ hook }) => hook))];
