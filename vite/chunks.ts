@@ -65,7 +65,7 @@ const copies = {
 /** What keeps a record: merged with what is shared, lists and the home page would fetch it at their start. */
 const kept = {
   name: 'kept',
-  test: /\/src\/(components|data|words)\/kept/,
+  test: /\/src\/((components|data|words)\/kept|data\/lists\/on-phone|browser\/tab-signal)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

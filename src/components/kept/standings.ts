@@ -1,11 +1,8 @@
-import { use, useEffect, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { coalesceRuns } from '../../browser/coalesce-runs';
+import { use, useMemo } from 'react';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { changesOf, factsOf, type Change, type Present } from '../../data/kept/facts';
 import { markSeen, readKept, watchKept, type KeptThing } from '../../data/kept/kept';
-import { listKey } from '../../data/lists/load-list';
-import { furtherPages, readWholePages, recordsOf } from '../../data/lists/list-pages';
+import { readListOnPhone, useComparison, type ListOnPhone } from '../../data/lists/on-phone';
 import { readAwards } from '../../data/lists/read-awards';
 import { readZone } from '../../data/lists/use-settings';
 import type { Resource } from '../../schemas/base';
@@ -49,41 +46,24 @@ export async function readStandings(
   if (kept.length === 0) return [];
   const zone = await readZone(cache);
   const awards = kept.some(({ list }) => list === itbs.name) ? await readAwards(cache) : undefined;
-  const lists = new Map<Resource, Promise<List>>();
+  const lists = new Map<Resource, Promise<ListOnPhone>>();
   return Promise.all(
     kept.map(async (thing) => {
       const place = places.find(
         ({ of, path, hasPages }) =>
           hasPages && thing.address.startsWith(`${path}/`) && (!thing.list || thing.list === of.name),
       );
-      if (place) lists.set(place.of, lists.get(place.of) ?? readList(cache, place.of));
+      if (place) lists.set(place.of, lists.get(place.of) ?? readListOnPhone(cache, place.of));
       const list = place && (await lists.get(place.of));
       return standingOf(thing, place, list, { awards, zone });
     }),
   );
 }
 
-interface List {
-  records: readonly AnyRecord[];
-  /** Whether all of its records are on the phone. */
-  isWhole: boolean;
-}
-
-async function readList(cache: PersistentCache, of: Resource): Promise<List> {
-  try {
-    const pages = await readWholePages(cache, of);
-    const isWhole = pages.length > 0 && [...furtherPages(cache, of)].length + 1 === pages.length;
-    return { records: recordsOf(pages) as AnyRecord[], isWhole };
-  } catch (error) {
-    console.warn(`The list of ${of.name} could not be read: ${String(error)}`);
-    return { records: [], isWhole: false };
-  }
-}
-
 function standingOf(
   kept: KeptThing,
   place: KnownRecords | undefined,
-  { records, isWhole }: List = { records: [], isWhole: false },
+  { records, isWhole }: ListOnPhone = { records: [], isWhole: false },
   { awards, zone }: { awards: readonly Award[] | undefined; zone: string },
 ): Standing {
   const current = place && findRecord(kept, place, records);
@@ -136,36 +116,19 @@ export const countAsSeen = (standings: readonly Standing[]): Promise<void[]> =>
  * server and until the device responds, `failed` if it cannot be read.
  */
 export function useStandings(): readonly Standing[] | 'loading' | 'failed' {
-  const { cache } = useSWRConfig();
   const { records } = use(SiteContext);
-  const [standings, setStandings] = useState<readonly Standing[] | 'loading' | 'failed'>('loading');
-  useEffect(
-    function followKept() {
-      const stored = cache as PersistentCache;
-      let isCurrent = true;
-      const read = coalesceRuns(async () => {
+  const compare = useMemo(
+    () => ({
+      async read(cache: PersistentCache) {
         const kept = await readKept();
-        const found = kept && (await readStandings(stored, records, kept));
-        if (isCurrent) setStandings(found ?? 'failed');
-      });
-      const again = () =>
-        void read().catch((error: unknown) => {
-          console.warn(`What is kept could not be compared with its lists: ${String(error)}`);
-          if (isCurrent) setStandings('failed');
-        });
-      again();
-      const keys = new Set(keptLists(records).map(listKey));
-      const unwatch = watchKept(again);
-      const unfollow = stored.follow((key) => keys.has(key) && again());
-      return () => {
-        isCurrent = false;
-        unwatch();
-        unfollow();
-      };
-    },
-    [cache, records],
+        return kept && readStandings(cache, records, kept);
+      },
+      follow: watchKept,
+      lists: keptLists(records),
+    }),
+    [records],
   );
-  return standings;
+  return useComparison(compare);
 }
 
 /** The lists of which something can be kept, and that of the awards, which change an invitation. */

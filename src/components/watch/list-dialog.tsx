@@ -10,6 +10,7 @@ import { endWatch, startWatch, useWatches } from '../../data/watches/watches';
 import type { Resource } from '../../schemas/base';
 import { MuiProvider } from '../../theme/mui-provider';
 import { palette } from '../../theme/tokens';
+import { keptWords } from '../../words/kept';
 import { language } from '../../words/language';
 import { watchWords as words } from '../../words/watch';
 import { withOrder } from '../list/filter-form';
@@ -74,9 +75,12 @@ function WatchPart({ of, path, query }: Pick<Props, 'of' | 'path' | 'query'>) {
   const [failure, setFailure] = useState('');
   const address = path + query;
   const watches = useWatches();
-  const isWatched = watches?.some((watch) => watch.address === address) === true;
+  const isWatched = typeof watches === 'object' && watches.some((watch) => watch.address === address);
 
   async function press() {
+    // A watch that is not read yet would begin anew, and forget what is new.
+    if (watches === 'loading') return;
+    if (watches === 'failed') return setFailure(keptWords.unreadable);
     setFailure('');
     if (isWatched) return setFailure((await endWatch(address)) ? '' : words.notEnded);
     const place = watchablePlace(records, path)!;
@@ -94,7 +98,7 @@ function WatchPart({ of, path, query }: Pick<Props, 'of' | 'path' | 'query'>) {
         variant={isWatched ? 'outlined' : 'contained'}
         startIcon={<Icon name={isWatched ? 'check' : 'bell'} />}
         aria-pressed={isWatched}
-        aria-disabled={watches === undefined}
+        aria-disabled={watches === 'loading'}
         onClick={() => void press()}
       >
         {isWatched ? words.stop : words.start}

@@ -1,15 +1,11 @@
-import { use, useEffect, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { coalesceRuns } from '../../browser/coalesce-runs';
+import { use, useMemo } from 'react';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { readWholePages, recordsOf } from '../../data/lists/list-pages';
-import { listKey } from '../../data/lists/load-list';
+import { readListOnPhone, useComparison } from '../../data/lists/on-phone';
 import { readZone } from '../../data/lists/use-settings';
 import { addKnown, followWatches, readWatches, type Watch } from '../../data/watches/watches';
 import { language, pathAt } from '../../words/language';
-import type { AnyRecord } from '../list/table-rows';
-import { SiteContext, type KnownRecords } from '../ui/site-context';
 import { watchWords as words } from '../../words/watch';
+import { SiteContext, type KnownRecords } from '../ui/site-context';
 import { fittingRecords, queryFacts } from './fitting-records';
 
 /** A watch, and what is new in the lists on the phone since its user last looked. */
@@ -19,8 +15,13 @@ export interface WatchNews {
   place: KnownRecords | undefined;
   /** The query of the filter, with its question mark; empty without one. */
   query: string;
-  /** Whether it looks in the language of the page: a list is compared in the language in which the watch was made. */
-  isOfLanguage: boolean;
+  /**
+   * Whether it was compared: not with a list that is not whole on the phone, nor with that of another language than the
+   * one in which it was made.
+   */
+  is: 'compared' | 'not-here' | 'other-language' | 'gone';
+  /** The addresses of all entries that fit; empty if it was not compared. */
+  fitting: readonly string[];
   /** The addresses of the new entries. */
   news: readonly string[];
 }
@@ -41,40 +42,53 @@ export function nameOf({ watch, place, query }: Pick<WatchNews, 'watch' | 'place
 export const watchablePlace = (places: readonly KnownRecords[], path: string): KnownRecords | undefined =>
   places.find((place) => place.path === path && place.hasPages);
 
-/** The addresses of the entries that fit a query now, in the list on the phone. Makes no request. */
+/**
+ * The addresses of the entries that fit a query now, in the list on the phone; undefined if it is not there as a whole.
+ * Makes no request. Never rejects.
+ */
 export async function fittingAddresses(
   cache: PersistentCache,
   { of, addressOf }: KnownRecords,
   query: string,
   now = Date.now(),
-): Promise<string[]> {
+): Promise<string[] | undefined> {
+  const { records, isWhole } = await readListOnPhone(cache, of);
+  if (!isWhole) return undefined;
   const zone = await readZone(cache);
-  const records = recordsOf(await readWholePages(cache, of)) as AnyRecord[];
   return fittingRecords(of, records, query, { zone, now }).flatMap(
     (record) => addressOf(record as never, records as never[]) ?? [],
   );
 }
 
-/** How all watches stand in the lists on the phone. Makes no request. */
+/** How all watches stand in the lists on the phone; undefined if they cannot be read. Makes no request. */
 export async function readWatchNews(
   cache: PersistentCache,
   places: readonly KnownRecords[],
-): Promise<WatchNews[]> {
-  return Promise.all(
-    (await readWatches()).map(async (watch) => {
-      const { path, query } = partsOf(watch.address);
-      const place = watchablePlace(places, path);
-      const isOfLanguage = !watch.language || watch.language === language.tag;
-      const known = new Set(watch.known.split('\n'));
-      const fitting = place && isOfLanguage ? await fittingAddresses(cache, place, query) : [];
-      return { watch, place, query, isOfLanguage, news: fitting.filter((address) => !known.has(address)) };
-    }),
-  );
+): Promise<WatchNews[] | undefined> {
+  const watches = await readWatches();
+  return watches && Promise.all(watches.map((watch) => newsOf(cache, places, watch)));
+}
+
+async function newsOf(
+  cache: PersistentCache,
+  places: readonly KnownRecords[],
+  watch: Watch,
+): Promise<WatchNews> {
+  const { path, query } = partsOf(watch.address);
+  const place = watchablePlace(places, path);
+  const nothing = { watch, place, query, fitting: [], news: [] };
+  if (!place) return { ...nothing, is: 'gone' };
+  if (watch.language && watch.language !== language.tag) return { ...nothing, is: 'other-language' };
+  const fitting = await fittingAddresses(cache, place, query);
+  if (!fitting) return { ...nothing, is: 'not-here' };
+  const known = new Set(watch.known === undefined ? fitting : watch.known.split('\n'));
+  return { ...nothing, is: 'compared', fitting, news: fitting.filter((address) => !known.has(address)) };
 }
 
 /**
  * Counts the new entries of all watches, but for those of `counted`, and counts as seen what the page at `pathname`
- * shows: a list all of its entries, the page of an entry that one. Makes no request.
+ * shows: a list all of its entries, the page of an entry that one. With its first comparison, all that a watch finds is
+ * known. Makes no request.
  */
 export async function countWatchNews(
   cache: PersistentCache,
@@ -82,46 +96,30 @@ export async function countWatchNews(
   { pathname, counted }: { pathname: string; counted: ReadonlySet<string> },
 ): Promise<number> {
   const page = pathAt(pathname);
-  const all = await readWatchNews(cache, places);
   const unseen = new Set<string>();
-  for (const { watch, news } of all) {
+  for (const { watch, is, fitting, news } of (await readWatchNews(cache, places)) ?? []) {
+    const isFirst = is === 'compared' && watch.known === undefined;
     const { path } = partsOf(watch.address);
-    const seen = news.filter((address) => page === path || page === address);
-    if (seen.length > 0) await addKnown(watch.address, seen);
+    const seen = isFirst ? fitting : news.filter((address) => page === path || page === address);
+    if (isFirst || seen.length > 0) await addKnown(watch.address, seen);
     for (const address of news) if (!seen.includes(address) && !counted.has(address)) unseen.add(address);
   }
   return unseen.size;
 }
 
-/** How all watches stand, again when one changes and when a list does; undefined until the device responds. */
-export function useWatchNews(): readonly WatchNews[] | undefined {
-  const { cache } = useSWRConfig();
+/**
+ * How all watches stand, again when one changes and when a list does. `loading` on the server and until the device
+ * responds, `failed` if they cannot be read.
+ */
+export function useWatchNews(): readonly WatchNews[] | 'loading' | 'failed' {
   const { records } = use(SiteContext);
-  const [news, setNews] = useState<readonly WatchNews[]>();
-  useEffect(
-    function followNews() {
-      const stored = cache as PersistentCache;
-      let isCurrent = true;
-      const read = coalesceRuns(async () => {
-        const found = await readWatchNews(stored, records);
-        if (isCurrent) setNews(found);
-      });
-      const again = () =>
-        void read().catch((error: unknown) => {
-          console.warn(`What is watched could not be compared with its lists: ${String(error)}`);
-          if (isCurrent) setNews([]);
-        });
-      again();
-      const keys = new Set(records.map(({ of }) => listKey(of)));
-      const unwatch = followWatches(again);
-      const unfollow = stored.follow((key) => keys.has(key) && again());
-      return () => {
-        isCurrent = false;
-        unwatch();
-        unfollow();
-      };
-    },
-    [cache, records],
+  const compare = useMemo(
+    () => ({
+      read: (cache: PersistentCache) => readWatchNews(cache, records),
+      follow: followWatches,
+      lists: records.map(({ of }) => of),
+    }),
+    [records],
   );
-  return news;
+  return useComparison(compare);
 }

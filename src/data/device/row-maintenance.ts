@@ -11,6 +11,20 @@ export async function changeRow<T>(key: string, change: (row: T | undefined) => 
   return (await attempt(`change ${key}`, write, writeTimeout)) ?? false;
 }
 
+/** The rows of a prefix; undefined if the device's database cannot be read, which is not the same as none. */
+export async function readEntriesIfReadable(
+  prefix: string,
+): Promise<[key: string, row: unknown][] | undefined> {
+  const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const read = () =>
+    withRows('readonly', async (store) => {
+      const found = [store.getAllKeys(range()), store.getAll(range()) as IDBRequest<unknown[]>] as const;
+      return Promise.all([promisifyRequest(found[0]), promisifyRequest(found[1])]);
+    });
+  const found = await attempt(`read ${prefix}*`, read, writeTimeout);
+  return found?.[0].map((key, place) => [String(key), found[1][place]]);
+}
+
 /** The keys of all rows; empty if the database is missing, broken or does not respond. */
 export async function listKeys(): Promise<string[]> {
   const read = () => withRows('readonly', (store) => promisifyRequest(store.getAllKeys()));

@@ -2,11 +2,11 @@ import { promisifyRequest } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { appPrefix } from '../../../sw/contract/contract';
 import { isTime } from '../../../sw/contract/mark';
-import { openChannel } from '../../browser/open-channel';
-import { createSignal } from '../../browser/signal';
+import { createTabSignal } from '../../browser/tab-signal';
 import { withRows } from '../device/database';
 import { requestPersistence } from '../device/persistence';
 import { keptPrefix as prefix } from '../device/row-keys';
+import { readEntriesIfReadable } from '../device/row-maintenance';
 import { attempt, deleteRow, writeRow, writeTimeout } from '../device/rows';
 import type { NoticeChange } from '../../schemas/base';
 import type { Facts } from './facts';
@@ -29,24 +29,8 @@ export interface KeptThing {
   seen: Facts;
 }
 
-const { subscribe, tell } = createSignal();
-let channel: { open: BroadcastChannel | undefined } | undefined;
-
-/** Broadcasts what is kept or forgotten to the other tabs. */
-function joinTabs(): BroadcastChannel | undefined {
-  channel ??= { open: openChannel(`${appPrefix}-kept`, tell) };
-  return channel.open;
-}
-
-/** Tells this tab and the others that something was kept or forgotten. Never throws: the row is stored all the same. */
-export function announceKept(): void {
-  try {
-    tell();
-    joinTabs()?.postMessage('changed');
-  } catch (error) {
-    console.warn(`A change of what is kept could not be announced: ${String(error)}`);
-  }
-}
+/** `announceKept` tells this tab and the others that something was kept or forgotten; `watchKept` follows that. */
+export const { follow: watchKept, announce: announceKept } = createTabSignal(`${appPrefix}-kept`);
 
 type New = Pick<KeptThing, 'address' | 'list' | 'title' | 'language' | 'facts'> & { record: object };
 
@@ -91,20 +75,8 @@ export async function markSeen(address: string, seen: Facts): Promise<void> {
 
 /** All that is kept; undefined if the device's database cannot be read, which is not the same as nothing. */
 export async function readKept(): Promise<KeptThing[] | undefined> {
-  const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  const read = () =>
-    withRows('readonly', async (store) => {
-      const found = [store.getAllKeys(range()), store.getAll(range()) as IDBRequest<unknown[]>] as const;
-      return Promise.all([promisifyRequest(found[0]), promisifyRequest(found[1])]);
-    });
-  const found = await attempt('read what is kept', read, writeTimeout);
-  return found?.[0].map((key, place) => toKept(String(key).slice(prefix.length), found[1][place]));
-}
-
-/** Calls `listener` when something was kept or forgotten, in this tab or another. Returns a function that stops it. */
-export function watchKept(listener: () => void): () => void {
-  joinTabs();
-  return subscribe(listener);
+  const rows = await readEntriesIfReadable(prefix);
+  return rows?.map(([key, row]) => toKept(key.slice(prefix.length), row));
 }
 
 /** What is kept: `loading` on the server and until the device responds, `failed` if it cannot be read. */

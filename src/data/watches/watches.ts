@@ -2,12 +2,12 @@ import { promisifyRequest } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { appPrefix } from '../../../sw/contract/contract';
 import { isTime } from '../../../sw/contract/mark';
-import { openChannel } from '../../browser/open-channel';
-import { createSignal } from '../../browser/signal';
+import { createTabSignal } from '../../browser/tab-signal';
 import { withRows } from '../device/database';
 import { requestPersistence } from '../device/persistence';
 import { watchPrefix as prefix } from '../device/row-keys';
-import { attempt, deleteRow, readEntries, writeRow, writeTimeout } from '../device/rows';
+import { readEntriesIfReadable } from '../device/row-maintenance';
+import { attempt, deleteRow, writeRow, writeTimeout } from '../device/rows';
 
 /** A list, or what a filter leaves of it, of whose new entries the user wants to be told. It never leaves the phone. */
 export interface Watch {
@@ -17,35 +17,27 @@ export interface Watch {
   language: string;
   /** ms since 1970; 0 in a damaged row. */
   madeAt: number;
-  /** The addresses of the entries that are no news, one per line. */
-  known: string;
+  /** The addresses of the entries that are no news, one per line; undefined until they were compared. */
+  known: string | undefined;
 }
 
-const { subscribe, tell } = createSignal();
-let channel: { open: BroadcastChannel | undefined } | undefined;
+/** `announce` tells this tab and the others that a watch began, ended or was seen; `followWatches` follows that. */
+const { follow: followWatches, announce } = createTabSignal(`${appPrefix}-watches`);
+export { followWatches };
 
-/** Broadcasts a change to the other tabs. */
-function joinTabs(): BroadcastChannel | undefined {
-  channel ??= { open: openChannel(`${appPrefix}-watches`, tell) };
-  return channel.open;
-}
-
-/** Never throws: the row is stored all the same. */
-function announce(): void {
-  try {
-    tell();
-    joinTabs()?.postMessage('changed');
-  } catch (error) {
-    console.warn(`A change of what is watched could not be announced: ${String(error)}`);
-  }
-}
-
-/** Begins a watch; `known` are the entries that are there already. Resolves to false if the device cannot store it. */
+/**
+ * Begins a watch; `known` are the entries that are there already, undefined where the list is not whole on the phone.
+ * Resolves to false if the device cannot store it.
+ */
 export async function startWatch(
-  { address, language, known }: Pick<Watch, 'address' | 'language'> & { known: readonly string[] },
+  {
+    address,
+    language,
+    known,
+  }: Pick<Watch, 'address' | 'language'> & { known: readonly string[] | undefined },
   now = Date.now(),
 ): Promise<boolean> {
-  const isStored = await writeRow(prefix + address, { language, madeAt: now, known: known.join('\n') });
+  const isStored = await writeRow(prefix + address, { language, madeAt: now, known: known?.join('\n') });
   announce();
   if (isStored) void requestPersistence();
   return isStored;
@@ -55,7 +47,7 @@ export async function startWatch(
 export async function endWatch(address: string): Promise<boolean> {
   await deleteRow(prefix + address);
   announce();
-  return (await readWatches()).every((watch) => watch.address !== address);
+  return (await readWatches())?.every((watch) => watch.address !== address) === true;
 }
 
 /** Counts entries as known, and announces it. A watch that was ended meanwhile stays ended. Never rejects. */
@@ -66,31 +58,27 @@ export async function addKnown(address: string, entries: readonly string[]): Pro
       const row = await promisifyRequest<unknown>(store.get(key));
       if (row === undefined) return false;
       const { language, madeAt, known } = toWatch(address, row);
-      const all = new Set([...known.split('\n'), ...entries].filter(Boolean));
+      const all = new Set([...(known ?? '').split('\n'), ...entries].filter(Boolean));
       store.put({ language, madeAt, known: [...all].join('\n') }, key);
       return promisifyRequest(store.transaction).then(() => true);
     });
   if (await attempt(`mark ${key} as seen`, add, writeTimeout)) announce();
 }
 
-/** All watches, the oldest first; none if the device's database cannot be read, of which the console is told. */
-export async function readWatches(): Promise<Watch[]> {
-  const watches = (await readEntries(prefix)).map(([key, row]) => toWatch(key.slice(prefix.length), row));
-  return watches.sort((one, other) => one.madeAt - other.madeAt);
+/** All watches, the oldest first; undefined if the device's database cannot be read, which is not the same as none. */
+export async function readWatches(): Promise<Watch[] | undefined> {
+  const rows = await readEntriesIfReadable(prefix);
+  return rows
+    ?.map(([key, row]) => toWatch(key.slice(prefix.length), row))
+    .sort((one, other) => one.madeAt - other.madeAt);
 }
 
-/** Calls `listener` when a watch began, ended or was seen, in this tab or another. Returns a function that stops it. */
-export function followWatches(listener: () => void): () => void {
-  joinTabs();
-  return subscribe(listener);
-}
-
-/** All watches; undefined on the server and until the device responds. */
-export function useWatches(): readonly Watch[] | undefined {
-  const [watches, setWatches] = useState<readonly Watch[]>();
+/** All watches: `loading` on the server and until the device responds, `failed` if they cannot be read. */
+export function useWatches(): readonly Watch[] | 'loading' | 'failed' {
+  const [watches, setWatches] = useState<readonly Watch[] | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let isCurrent = true;
-    const read = () => void readWatches().then((found) => isCurrent && setWatches(found));
+    const read = () => void readWatches().then((found) => isCurrent && setWatches(found ?? 'failed'));
     read();
     const unfollow = followWatches(read);
     return () => {
@@ -101,13 +89,13 @@ export function useWatches(): readonly Watch[] | undefined {
   return watches;
 }
 
-/** Converts a stored row. In a damaged one nothing is known, so that what was new is told once more. */
+/** Converts a stored row. A damaged one has not been compared, so that nothing old is told as new. */
 export function toWatch(address: string, row: unknown): Watch {
   const { language, madeAt, known } = (row ?? {}) as Record<string, unknown>;
   return {
     address,
     language: typeof language === 'string' ? language : '',
     madeAt: isTime(madeAt) ? madeAt : 0,
-    known: typeof known === 'string' ? known : '',
+    known: typeof known === 'string' ? known : undefined,
   };
 }

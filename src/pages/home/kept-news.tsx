@@ -50,7 +50,8 @@ export function KeptNews() {
   const standings = useStandings();
   const now = useNow();
   const zone = useTimeZone();
-  const watched = (useWatchNews() ?? []).filter((one) => one.news.length > 0);
+  const watches = useWatchNews();
+  const watched = typeof watches === 'string' ? [] : watches.filter(({ news }) => news.length > 0);
   if (typeof standings === 'string' || now === undefined) return null;
   if (standings.length === 0 && watched.length === 0) return null;
   const news = standings.filter(({ isNews }) => isNews);

@@ -73,14 +73,14 @@ export default function Saved() {
   const { titleAt } = use(SiteContext);
   const { mayKeep, opensOffline } = refusal;
   // Prerendered HTML cannot know the device's state, and the content below would shift once all is counted.
-  if (useNow() === undefined || documents === undefined || standings === 'loading' || !watches)
+  if (useNow() === undefined || documents === undefined || standings === 'loading' || watches === 'loading')
     return <Section aria-busy="true" />;
   return (
     <>
       <Section>
         <Contents
           kept={standings === 'failed' ? 0 : standings.length}
-          watches={watches.length}
+          watches={watches === 'failed' ? 0 : watches.length}
           documents={documents.length}
         />
         <RefusalNote of={refusal} />

@@ -8,15 +8,23 @@ import { Card, CardBody } from '../../components/ui/card';
 import { Typography } from '../../components/ui/typography';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { endWatch } from '../../data/watches/watches';
+import { keptWords } from '../../words/kept';
 import { watchWords as words } from '../../words/watch';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Title = styled(Link)({ color: 'inherit' });
 
 /** What is watched, with what is new in it; nothing where nothing is watched. */
-export function WatchList({ watches }: { watches: readonly WatchNews[] }) {
+export function WatchList({ watches }: { watches: readonly WatchNews[] | 'failed' }) {
   const [failure, setFailure] = useState('');
   if (watches.length === 0) return null;
+  if (watches === 'failed')
+    return (
+      <PageSection id="watched">
+        <Typography variant="h2">{words.watched}</Typography>
+        <Status>{keptWords.unreadable}</Status>
+      </PageSection>
+    );
   return (
     <PageSection id="watched">
       <Typography variant="h2">{words.watched}</Typography>
@@ -36,18 +44,22 @@ export function WatchList({ watches }: { watches: readonly WatchNews[] }) {
   );
 }
 
+/** What a watch without news says. */
+const standings: Readonly<Record<WatchNews['is'], string>> = {
+  compared: words.nothingNew,
+  'not-here': keptWords.unknown,
+  'other-language': words.otherLanguage,
+  gone: words.listGone,
+};
+
 function WatchCard({ of, onEnd }: { of: WatchNews; onEnd: () => Promise<void> }) {
-  const { watch, place, isOfLanguage, news } = of;
+  const { watch, place, is, news } = of;
   const name = nameOf(of);
   return (
     <CardBody style={{ gap: '8px' }}>
       <Typography variant="h3">{place ? <Title to={watch.address}>{name}</Title> : name}</Typography>
       {news.length > 0 && <Status isGood>{words.news(news.length)}</Status>}
-      {isOfLanguage ? (
-        news.length === 0 && <Small>{place ? words.nothingNew : words.listGone}</Small>
-      ) : (
-        <Small>{words.otherLanguage}</Small>
-      )}
+      {news.length === 0 && <Small>{standings[is]}</Small>}
       <Actions>
         <Button size="small" color="error" onClick={() => void onEnd()}>
           {words.stop}

@@ -28,7 +28,7 @@ test('a filter is watched and its watch ended by one button, which says what it 
   await user.click(await screen.findByRole('button', { name: 'Tell me' }));
   const stop = await screen.findByRole('button', { name: 'Do not tell me any more' });
   expect(stop.getAttribute('aria-pressed')).toBe('true');
-  expect((await readWatches()).map(({ address, language }) => [address, language])).toEqual([
+  expect((await readWatches())!.map(({ address, language }) => [address, language])).toEqual([
     ['/vacancies?place=Kabul', 'en'],
   ]);
   await user.click(stop);

@@ -60,7 +60,7 @@ describe('what is watched', () => {
   it('has no news at first, then the entries that fit, and not those of another place', async () => {
     await watchKabul(phoneWith(...all));
     expect(await countWatchNews(phoneWith(...all), site.records, nowhere)).toBe(0);
-    const [news] = await readWatchNews(phoneWith(...all, added, elsewhere), site.records);
+    const [news] = (await readWatchNews(phoneWith(...all, added, elsewhere), site.records))!;
     expect(news?.news).toEqual(['/vacancies/va-9']);
   });
 
@@ -74,18 +74,28 @@ describe('what is watched', () => {
     expect(await count('/vacancies/va-8')).toBe(1);
     expect(await count('/vacancies/va-9')).toBe(0);
     expect(await count('/')).toBe(0);
-    expect((await readWatches())[0]?.known.split('\n')).toContain('/vacancies/va-9');
+    expect((await readWatches())![0]?.known?.split('\n')).toContain('/vacancies/va-9');
   });
 
   it('is not compared with the list of another language, whose places have other names', async () => {
     await watchKabul(phoneWith(...all), 'fa-AF');
-    const [news] = await readWatchNews(phoneWith(...all, added), site.records);
-    expect(news).toMatchObject({ isOfLanguage: false, news: [] });
+    const [news] = (await readWatchNews(phoneWith(...all, added), site.records))!;
+    expect(news).toMatchObject({ is: 'other-language', news: [] });
   });
 
   it('says so where the site has no such list any more', async () => {
     await startWatch({ address: '/former-list?q=x', language: 'en', known: [] });
-    const [news] = await readWatchNews(phoneWith(), site.records);
-    expect(news).toMatchObject({ place: undefined, news: [] });
+    const [news] = (await readWatchNews(phoneWith(), site.records))!;
+    expect(news).toMatchObject({ is: 'gone', news: [] });
+  });
+
+  it('is compared only with a whole list, and what it finds first is no news', async () => {
+    await startWatch({ address: '/vacancies?place=Kabul', language: 'en', known: undefined });
+    const [absent] = (await readWatchNews(freshCache(), site.records))!;
+    expect(absent).toMatchObject({ is: 'not-here', news: [] });
+    expect(await countWatchNews(freshCache(), site.records, nowhere)).toBe(0);
+    expect((await readWatches())![0]?.known).toBeUndefined();
+    expect(await countWatchNews(phoneWith(...all), site.records, nowhere)).toBe(0);
+    expect(await countWatchNews(phoneWith(...all, added), site.records, nowhere)).toBe(1);
   });
 });

@@ -84,7 +84,7 @@ describe('a kept notice', () => {
 it('a device that stores nothing says so, and its reading has failed: that is not nothing', async () => {
   vi.stubGlobal('indexedDB', undefined);
   expectWarning(/The device's database did not write/);
-  expectWarning(/The device's database did not read what is kept/);
+  expectWarning(/The device's database did not read kept/);
   const { keepThing, readKept } = await startTab();
   expect(await keepThing(cleaner)).toBe(false);
   expect(await readKept()).toBeUndefined();

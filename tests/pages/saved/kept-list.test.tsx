@@ -142,7 +142,7 @@ test('a notice whose number changed is found by its id', async () => {
 
 test('what cannot be compared with its list is told as failed: the page waits for nothing', async () => {
   await keepVacancy(vacancy('A', '2026-11-22'));
-  expectWarning(/What is kept could not be compared with its lists/);
+  expectWarning(/What is on the phone could not be compared with its lists/);
   const States = () => <p>{typeof useStandings() === 'string' ? String(useStandings()) : 'read'}</p>;
   const view = await renderPage(<States />);
   act(() => put(view.cache, 'vacancies', [null as unknown as object]));
