@@ -45,7 +45,7 @@ const Count = styled('span')({
   color: palette.text.secondary,
   fontSize: '0.875rem',
   // The number of open records depends on the device's clock: prerendered HTML reserves the space only.
-  minWidth: 'min(18ch, 100%)',
+  minWidth: 'min(15ch, 100%)',
   '&:focus': { outline: 'none' },
 });
 
