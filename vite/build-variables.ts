@@ -17,7 +17,7 @@ import {
   type Environment,
 } from './site/values.ts';
 import { readEditor, type EditedRepository } from './site/editor.ts';
-import { settingDefaults } from '../src/schemas/settings.ts';
+import { settingDefaults } from '../src/schemas/setting-defaults.ts';
 
 /** The configuration of a build for the place that serves it. */
 export interface BuildVariables {

@@ -12,7 +12,7 @@ import { loadDataSaver } from '../data/device/data-saver';
 import { yieldToMain } from '../browser/yield-to-main';
 import type { Release } from './replay-click';
 import { dayIn, formatDate } from '../format/dates';
-import { settingDefaults } from '../schemas/settings';
+import { settingDefaults } from '../schemas/setting-defaults';
 import { isDataFor, readPageData, type PageData } from '../data/lists/host/page-data';
 import { preloadPage } from '../shell/page-elements';
 import { leadToMeant, tidyAddress } from './tidy-address';

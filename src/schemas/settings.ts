@@ -98,9 +98,3 @@ export const settingFields = {
 export const slideSetting = entry('Home Slider', 'image', 'home_slider_image');
 
 export type SettingName = keyof typeof settingFields;
-
-/** The values of settings that nobody has set, as `site.yaml` gives them. */
-export const settingDefaults = {
-  organisationName: import.meta.env.SITE_NAME || 'Nawruzan Livelihoods Organisation',
-  timeZone: import.meta.env.SITE_TIME_ZONE || 'Asia/Kabul',
-} satisfies Partial<Record<SettingName, string>>;

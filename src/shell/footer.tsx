@@ -11,7 +11,7 @@ import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import { useSettings } from '../data/lists/use-settings';
 import { yearIn } from '../format/dates';
-import { settingDefaults } from '../schemas/settings';
+import { settingDefaults } from '../schemas/setting-defaults';
 import { defaultName, digits, words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { LanguageLinks } from './languages/language-links';

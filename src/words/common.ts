@@ -1,7 +1,7 @@
 import { locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/common';
 import type { FailureKind } from '../data/api/call-error';
-import { settingDefaults } from '../schemas/settings';
+import { settingDefaults } from '../schemas/setting-defaults';
 import type { Deadline } from '../format/dates';
 import { formatAge, formatDigits, formatSize } from '../format/numbers';
 

@@ -1,6 +1,7 @@
 import { isZone } from '../../src/format/dates';
 import { openDataSettings } from '../../src/schemas/open-data-settings';
-import { settingDefaults, settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
+import { settingDefaults } from '../../src/schemas/setting-defaults';
+import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
 import type { Folder } from './files/folder';

@@ -4,7 +4,7 @@ import type { ListState } from '../../data/lists/use-list';
 import { useNetworkMessage } from '../../data/api/network-state';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { dayIn, formatDate, machineTime } from '../../format/dates';
-import { settingDefaults } from '../../schemas/settings';
+import { settingDefaults } from '../../schemas/setting-defaults';
 import { ageWords, locale, words } from '../../words/common';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';

@@ -22,7 +22,7 @@ export function ListActions({ of, query }: { of: Resource; query: string }) {
         aria-label={words.listActions}
         aria-haspopup="dialog"
         // The icon needs less room than a finger: in Pashto too, all of the filter takes two lines of a phone.
-        style={{ marginInline: '-16px -8px' }}
+        style={{ marginBlock: '-4px', marginInline: '-16px -8px' }}
         onClick={() => void open()}
       >
         <Icon name="bell" />

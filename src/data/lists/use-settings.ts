@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { apiBase } from '../../../sw/contract/contract';
 import { values, type ImageValue } from '../../schemas/base';
 import { resolveAddress } from '../../schemas/parse';
+import { settingDefaults } from '../../schemas/setting-defaults';
 import {
   settingFields,
   settings,
   slideSetting,
-  settingDefaults,
   type Setting,
   type SettingField,
   type SettingName,

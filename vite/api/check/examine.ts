@@ -1,6 +1,7 @@
 import { at, type Resource } from '../../../src/schemas/base.ts';
 import { parse, unwrap } from '../../../src/schemas/parse.ts';
-import { settingDefaults, settingFields, settings, type Setting } from '../../../src/schemas/settings.ts';
+import { settingDefaults } from '../../../src/schemas/setting-defaults.ts';
+import { settingFields, settings, type Setting } from '../../../src/schemas/settings.ts';
 import { slugOf } from '../../../src/schemas/slugs.ts';
 import { addressPart } from '../../../src/schemas/well-formed.ts';
 import type { BuildVariables } from '../../build-variables.ts';
