@@ -3,9 +3,10 @@ import { expect, test } from './fixtures';
 import { violationsOf, withAxe } from './accessibility-rules';
 
 /** Every address of the built site, in all languages: each has its HTML. */
-const addresses = readdirSync('dist', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.html$/.test(file) && !/(?:^|\/)(?:404|shell)\.html$/.test(file))
-  .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:index)?\.html$/, '')}`);
+const builtAddresses = () =>
+  readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.html$/.test(file) && !/(?:^|\/)(?:404|shell)\.html$/.test(file))
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:index)?\.html$/, '')}`);
 
 /**
  * Puts what sticks to an edge of the screen, such as the offer of another language, to its place in the page: what it
@@ -24,7 +25,7 @@ for (const language of ['', '/fa', '/ps'])
       open,
     }) => {
       test.setTimeout(15 * 60_000);
-      const own = addresses.filter((path) =>
+      const own = builtAddresses().filter((path) =>
         language ? `${path}/`.startsWith(`${language}/`) : !/^\/(?:fa|ps)(?:\/|$)/.test(path),
       );
       expect(own.length).toBeGreaterThan(50);
