@@ -200,7 +200,7 @@ const table = [
   },
   {
     path: '/mutahid-dfi',
-    title: titles.mutahidDfi,
+    title: titles.institution,
     page: 'mutahid-dfi',
     reads: [auditReports],
     shows: recordsOf(auditReports, {
@@ -212,7 +212,7 @@ const table = [
   },
   {
     path: '/mutahid-update',
-    title: titles.mutahidUpdate,
+    title: titles.updates,
     page: 'mutahid-update/mutahid-update',
     reads: [],
     parent: '/mutahid-dfi',

@@ -6,7 +6,7 @@ import { compileContent, type CompiledContent, type ReadContent } from './conten
 import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
 import { checkStaticFolders } from './content/static-folders';
-import type { SiteLanguage } from './messages/languages';
+import { english, type SiteLanguage } from './messages/languages';
 import { siteFolder } from './site/folder';
 import { allPages, routesOf, type SitePages } from './site/pages';
 import { messages } from './messages';
@@ -140,7 +140,8 @@ export async function loadRoutes(root: string): Promise<readonly RouteEntry[]> {
   const { module } = await runnerImport<{ routes: readonly RouteEntry[] }>(join(root, 'src/routes.tsx'), {
     root,
     logLevel: 'error',
-    plugins: [messages()],
+    // Nothing that it is read for depends on what a site says otherwise.
+    plugins: [messages([english], 'none')],
   });
   return module.routes;
 }

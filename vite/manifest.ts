@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { launchQuery } from '../sw/contract/contract.ts';
 import type { BuildVariables } from './build-variables.ts';
-import { loadCatalogue } from './messages.ts';
+import { loadCatalogue } from './messages/load.ts';
 import type { SiteLanguage } from './messages/languages.ts';
 import { plainMessages } from './messages/catalogue.ts';
 import { allPages, type SitePages } from './site/pages.ts';

@@ -1,17 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import {
-  readCatalogue,
-  throwIfFaulty,
-  buildSubjects,
-  parseFile,
-  type Catalogue,
-  type Messages,
-} from './messages/catalogue.ts';
-import { compareCatalogues, faultsOfForms, faultsOfIsolates, faultsOfNotes } from './messages/check.ts';
+import { normalizePath, type Plugin } from 'vite';
+import { buildSubjects, throwIfFaulty, type Catalogue, type Messages } from './messages/catalogue.ts';
 import {
   languageCode,
   languagePlace,
@@ -25,22 +17,15 @@ import {
   subjectModule,
   subjectModuleOfAll,
 } from './messages/compile.ts';
-import {
-  siteLanguagesOf,
-  english,
-  languages,
-  pseudo,
-  type SiteLanguage,
-  type Language,
-} from './messages/languages.ts';
-import { pseudoCatalogue } from './messages/pseudo.ts';
+import { siteLanguagesOf, english, type SiteLanguage, type Language } from './messages/languages.ts';
+import { fileOf, loadCatalogue, readBase, readText, type WordsOf } from './messages/load.ts';
 import { declarations } from './messages/types.ts';
 import { findUnusedMessages } from './messages/unused.ts';
-import { faultsOfFiguresIn, faultsOfQuotes, faultsOfWording } from './messages/usage.ts';
+import { siteFolder } from './site/folder.ts';
+import { wordsFolder } from './site/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
-const notesFile = 'src/words/translation/notes.json';
 
 const formatModules = {
   bidi: join(root, 'src/format/bidi.ts'),
@@ -48,21 +33,18 @@ const formatModules = {
   ownFormats: join(root, 'src/format/own-formats.ts'),
 };
 
-const fileOf = ({ tag, code }: Language) => `src/words/${tag === pseudo.tag ? english.code : code}.json`;
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
 /**
- * Compiles the catalogues of the languages of a site to the modules `virtual:messages/<subject>`, and
+ * Compiles the catalogues of the languages of a site, with its own words, to the modules `virtual:messages/<subject>`, and
  * `virtual:messages` with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site: in
  * the build, while developing and in tests alike. Fails, with file and key, for a catalogue that is not whole. A site
  * in several languages is bundled once, and each language gets its own copy of the chunks with words: see
  * `LanguageFiles`. While developing, the page chooses by its address.
  */
-export function messages(served: readonly Language[] = [english]): Plugin {
+export function messages(served: readonly Language[] = [english], site: WordsOf = siteFolder(root)): Plugin {
   const siteLanguages = siteLanguagesOf(served);
   const [first] = siteLanguages as [SiteLanguage];
   const isAlone = siteLanguages.length === 1;
-  const load = () => new Map(served.map((language) => [language.tag, loadCatalogue(language)]));
+  const load = () => new Map(served.map((language) => [language.tag, loadCatalogue(language, site)]));
   let catalogues: ReadonlyMap<string, Catalogue> | undefined;
   let isServed = false;
   return {
@@ -71,17 +53,28 @@ export function messages(served: readonly Language[] = [english]): Plugin {
     configResolved({ command }) {
       isServed = command === 'serve';
     },
+    // A file of words may be new, and the folder of a site may stand outside of what Vite watches.
+    configureServer({ watcher }) {
+      if (site !== 'none') watcher.add(join(site.path, wordsFolder));
+    },
+    hotUpdate({ file }) {
+      if (site === 'none' || !file.startsWith(normalizePath(`${join(site.path, wordsFolder)}/`)))
+        return undefined;
+      return [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
+        id?.startsWith(moduleStart),
+      );
+    },
     async buildStart() {
       catalogues = load();
       if (!process.env['VITEST']) writeDeclarations();
       if (this.environment.config.command === 'build')
-        throwIfFaulty(findUnusedMessages(ofThePage(readBase()), await readSources()), read);
+        throwIfFaulty(findUnusedMessages(ofThePage(readBase()), await readSources()), readText);
     },
     resolveId: {
       filter: { id: /^virtual:messages(-in-all)?(\/|$)/ },
       // Named as files of src/words: chunks are made by the folders of their modules.
       handler: (id) =>
-        `\0messages:/src/words${id.slice('virtual:messages'.length)}.js`.replace(
+        `${moduleStart}/src/words${id.slice('virtual:messages'.length)}.js`.replace(
           /words-in-all\/(.+)\.js$/,
           'words/$1.in-all.js',
         ),
@@ -131,6 +124,8 @@ export function messages(served: readonly Language[] = [english]): Plugin {
   };
 }
 
+const moduleStart = '\0messages:';
+
 /** The language of the address, while developing. */
 const byAddress =
   'siteLanguages.find(({ prefix }) => prefix && `${location.pathname}/`.startsWith(`${prefix}/`)) ?? siteLanguages[0]';
@@ -138,43 +133,6 @@ const byAddress =
 /** HTML that names another language as its own. */
 export const inLanguage = (html: string, { tag, direction }: Pick<Language, 'tag' | 'direction'>): string =>
   html.replace(/<html\b[^>]*>/, `<html lang="${tag}" dir="${direction}">`);
-
-/** The catalogues as they were last read, with the texts of their files: a build asks for them a dozen times. */
-let lastRead: { texts: string; catalogues: ReadonlyMap<string, Catalogue> } | undefined;
-
-/** The catalogue of a language, when those of all languages are whole. Throws one error of all faults. */
-export function loadCatalogue({ tag }: Language): Catalogue {
-  const texts = [...languages.map(fileOf), notesFile].map(read).join('\0');
-  if (lastRead?.texts !== texts) lastRead = { texts, catalogues: readCatalogues() };
-  return lastRead.catalogues.get(tag)!;
-}
-
-function readCatalogues(): ReadonlyMap<string, Catalogue> {
-  const base = readBase();
-  const translations = languages
-    .filter((language) => language.tag !== english.tag)
-    .map((language) => ({ language, catalogue: readCatalogue(fileOf(language), read(fileOf(language))) }));
-  const all = [
-    { language: english, catalogue: base },
-    ...translations,
-    { language: pseudo, catalogue: pseudoCatalogue(base) },
-  ];
-  throwIfFaulty(
-    [
-      ...all.flatMap(({ language, catalogue }) => faultsOfForms(catalogue, language)),
-      ...all.flatMap(({ catalogue }) => faultsOfIsolates(catalogue)),
-      ...all.slice(1).flatMap(({ catalogue }) => compareCatalogues(base, catalogue)),
-      ...translations.flatMap(({ language, catalogue }) => [
-        ...faultsOfWording(catalogue, language.code),
-        ...faultsOfFiguresIn(base, catalogue, language.code),
-        ...faultsOfQuotes(base, catalogue),
-      ]),
-      ...faultsOfNotes(notesFile, parseFile(notesFile, read(notesFile)) as Record<string, string>, base),
-    ],
-    read,
-  );
-  return new Map(all.map(({ language, catalogue }) => [language.tag, catalogue]));
-}
 
 /** A catalogue without the subjects that the build alone reads. */
 export const ofThePage = ({ file, subjects }: Catalogue): Catalogue => ({
@@ -184,11 +142,9 @@ export const ofThePage = ({ file, subjects }: Catalogue): Catalogue => ({
   ),
 });
 
-const readBase = () => readCatalogue(fileOf(english), read(fileOf(english)));
-
 /** The content of `src/words/messages.d.ts`. */
 function currentDeclarations(): string {
-  const texts = JSON.parse(read(fileOf(english))) as Messages;
+  const texts = JSON.parse(readText(fileOf(english))) as Messages;
   const textAt = (path: string) =>
     path.split('.').reduce<string | Messages>((at, key) => (at as Messages)[key]!, texts) as string;
   return declarations(readBase(), textAt);
@@ -197,7 +153,7 @@ function currentDeclarations(): string {
 /** Writes the types of the messages to `src/words/messages.d.ts`, where they have changed. */
 export function writeDeclarations(): void {
   const current = currentDeclarations();
-  if (!existsSync(join(root, typesFile)) || read(typesFile) !== current) {
+  if (!existsSync(join(root, typesFile)) || readText(typesFile) !== current) {
     writeFileSync(join(root, typesFile), current);
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { movedFile, readMoved } from './host/moved.ts';
-import { loadCatalogue } from './messages.ts';
+import { loadCatalogue } from './messages/load.ts';
 import { languages, type Language } from './messages/languages.ts';
 import { siteFolder } from './site/folder.ts';
 import { plainMessages } from './messages/catalogue.ts';

@@ -6,7 +6,7 @@ import { VitePWA, type VitePWAOptions, type VitePluginPWAAPI } from 'vite-plugin
 import { definesOf, type BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
 import { manifestAddress } from './manifest.ts';
-import { loadCatalogue } from './messages.ts';
+import { loadCatalogue } from './messages/load.ts';
 import type { LanguageFiles } from './messages/language-files.ts';
 import type { SiteLanguage } from './messages/languages.ts';
 import { readMoved } from './host/moved.ts';

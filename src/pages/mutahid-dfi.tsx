@@ -7,7 +7,7 @@ import { useSettings } from '../data/lists/use-settings';
 import { aboutWords } from '../words/about';
 
 export default function MutahidDfi() {
-  const { mutahidReportTitle = aboutWords.mutahidTitle, mutahidReportText, languages } = useSettings();
+  const { mutahidReportTitle = aboutWords.institutionTitle, mutahidReportText, languages } = useSettings();
   return (
     <>
       <Section style={{ paddingBlockEnd: 0 }}>
@@ -19,7 +19,7 @@ export default function MutahidDfi() {
           isSplit
         />
       </Section>
-      <AuditReportCards isMutahidDfi empty={aboutWords.noMutahidReports} />
+      <AuditReportCards isMutahidDfi empty={aboutWords.noInstitutionReports} />
       <RelatedPages pages={[href('/mutahid-update'), href('/audit-reports'), href('/about')]} />
     </>
   );

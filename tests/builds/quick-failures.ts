@@ -134,6 +134,15 @@ export const quickFailures: readonly Failure[] = [
     ends: /^src\/words\/en\.json:\d+, [\w.]+\.retry: is no ICU message: .*$/,
   },
   {
+    when: 'a sentence of a site that the product does not have',
+    promises: [
+      'A key that the product does not have stops the build',
+      'a sentence of a site has an unknown key',
+    ],
+    make: (site) => site.write('content/words/fa.json', '{ "common": {\n  "retri": "باز" } }'),
+    ends: /^content\/words\/fa\.json:2, common\.retri: is no message of the product: is common\.retry meant\?$/,
+  },
+  {
     when: 'a file of messages that is no JSON',
     make: (site) => site.replace('src/words/fa.json', '"common": {', '"common": {,'),
     ends: /^src\/words\/fa\.json:\d+: is no JSON: .*$/,

@@ -22,5 +22,7 @@ test('describes the institution, and shows only its own reports', async () => {
 test('links to the monthly updates', async () => {
   await renderPage(<Page />, { answers: { '/api/audit-reports': [] } });
   expect(await screen.findByText('The institution has not published any reports yet.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Mutahid Update' }).getAttribute('href')).toBe('/mutahid-update');
+  expect(screen.getByRole('link', { name: 'Updates of our institution' }).getAttribute('href')).toBe(
+    '/mutahid-update',
+  );
 });

@@ -1,7 +1,7 @@
 import { isolateIn } from '../../src/format/bidi';
 import type { Formats } from '../../src/format/locale';
 import { ownFormats } from '../../src/format/own-formats';
-import { loadCatalogue } from '../../vite/messages';
+import { loadCatalogue } from '../../vite/messages/load';
 import { formatsCode } from '../../vite/messages/compile';
 import { languageOf } from '../../vite/messages/languages';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { loadCatalogue, messages, ofThePage, readSources } from '../../vite/messages';
+import { messages, ofThePage, readSources } from '../../vite/messages';
+import { loadCatalogue } from '../../vite/messages/load';
 import { english, languageOf, languages, pseudo } from '../../vite/messages/languages';
 import { findUnusedMessages } from '../../vite/messages/unused';
 

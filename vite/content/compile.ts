@@ -12,6 +12,7 @@ import {
   type SiteDescription,
 } from '../site/description';
 import { siteFolder, type SiteFolder } from '../site/folder';
+import { wordsFolder } from '../site/words';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './files/disk';
 import { ContentError, type Fault } from './faults';
@@ -85,7 +86,11 @@ export function readContent({
   const others = resources.filter(({ name }) => name !== settings.name);
   const names = [settings, ...others].map(({ name }) => name);
   const all = [settings, ...known].map(({ name }) => name);
-  const present = presentFolders(site, [...new Set([...names, ...all, ...Object.keys(listFolders)])], faults);
+  const present = presentFolders(
+    site,
+    [...new Set([...names, ...all, ...Object.keys(listFolders), wordsFolder])],
+    faults,
+  );
   checkStaticFolders(site, faults);
 
   const folders = new Map<string, Folder>();

@@ -21,15 +21,32 @@ export interface Catalogue {
 /** Whether this is a message, and no group of them. */
 export const isMessage = (entry: Message | Group): entry is Message => Array.isArray(entry);
 
-/** Reads the text of a catalogue. Throws one error that names the file and the key of every fault. */
-export function readCatalogue(file: string, text: string): Catalogue {
+/**
+ * Reads the text of a catalogue. Throws one error that names the file and the key of every fault. In a partial one, a
+ * message may be empty, as one that is missing is.
+ */
+export function readCatalogue(file: string, text: string, extent: 'whole' | 'partial' = 'whole'): Catalogue {
   const faults: string[] = [];
-  const subjects = readGroup(parseFile(file, text) as Messages, '', (path, fault) => {
+  const messages = parseFile(file, text);
+  if (typeof messages !== 'object' || messages === null || Array.isArray(messages))
+    throw new BuildError(`${file}: expected messages by subject, such as { "common": { "retry": "…" } }.`);
+  const given = extent === 'partial' ? withoutEmpty(messages as Messages) : (messages as Messages);
+  const subjects = readGroup(given, '', (path, fault) => {
     faults.push(`${file}, ${path}: ${fault}`);
   });
   throwIfFaulty(faults, () => text);
   return { file, subjects: subjects as Catalogue['subjects'] };
 }
+
+const withoutEmpty = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages)
+      .filter(([, value]) => typeof value !== 'string' || value.trim() !== '')
+      .map(([key, value]) => [
+        key,
+        typeof value === 'object' && value !== null ? withoutEmpty(value) : value,
+      ]),
+  );
 
 function readGroup(messages: Messages, at: string, tell: (path: string, fault: string) => void): Group {
   const entries = Object.entries(messages).flatMap(([key, value]): [string, Message | Group][] => {
@@ -90,7 +107,7 @@ export function plainMessages(
 }
 
 /** A fault as the checks of catalogues tell it: `src/words/fa.json, common.retry: is empty.` */
-const fault = /^(\S+\.json), ([^\s:]+)(: .*)$/s;
+const fault = /^(.+?\.json), ([^\s:]+)(: .*)$/s;
 
 /**
  * The same fault with the line of its message: `src/words/fa.json:12, common.retry: is empty.` A key that is missing has

@@ -68,7 +68,8 @@ export function compareCatalogues(base: Catalogue, other: Catalogue): string[] {
   return faults;
 }
 
-function faultsOfPlaceholders(message: Message, translation: Message): string[] {
+/** The faults of a message against the one that it stands for, a sentence each: placeholders missing or too many. */
+export function faultsOfPlaceholders(message: Message, translation: Message): string[] {
   const [expected, found] = [placeholdersOf(message), placeholdersOf(translation)];
   return [
     ...[...expected.keys()]

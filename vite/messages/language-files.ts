@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { loadCatalogue } from '../messages.ts';
+import { loadCatalogue } from './load.ts';
 import type { Catalogue } from './catalogue.ts';
 import { languageCode, fillWords, hasPlaces } from './compile.ts';
 import type { SiteLanguage } from './languages.ts';

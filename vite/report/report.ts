@@ -11,6 +11,8 @@ import { checkStaticFolders } from '../content/static-folders';
 import { loadRoutes, resourcesOf } from '../content-api';
 import { cachePath } from '../document-texts';
 import { compileTexts } from '../document-texts/compile';
+import { loadCatalogue } from '../messages/load';
+import { english } from '../messages/languages';
 import { faultsOfMoved, readMoved } from '../host/moved';
 import { nothingDescribed, readDescription } from '../site/description';
 import { siteFolder } from '../site/folder';
@@ -52,6 +54,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   if (!folder) return { site: process.env['SITE'] ?? '', errors, findings: [] };
   const site = folder.label;
   const description = attempt(() => readDescription(folder)) ?? nothingDescribed;
+  attempt(() => loadCatalogue(english, folder));
   const env = loadEnv('production', root, 'VITE_');
   const variables = attempt(() => readBuildVariables(env, description)) ?? readBuildVariables({});
   if (variables.apiBaseUrl !== '') {

@@ -55,7 +55,7 @@ export default function MutahidUpdate() {
   return (
     <>
       <Section>
-        <SectionIntro title={aboutWords.mutahidUpdateTitle} text={aboutWords.mutahidUpdateText} />
+        <SectionIntro title={aboutWords.updatesTitle} text={aboutWords.updatesText} />
         <YearButtons years={years} selected={selected} onSelect={setSelected} />
         {selected !== undefined && (
           <>

@@ -61,7 +61,10 @@ test('an audit report has the title and the page of its organisation', () => {
 
 test('built-in documents have existing pages', () => {
   const titles = Object.fromEntries(routes.map((route) => [route.path, titleOf(route)]));
-  expect(builtInLists.map(({ path }) => titles[path])).toEqual(['Publications', 'Mutahid Update']);
+  expect(builtInLists.map(({ path }) => titles[path])).toEqual([
+    'Publications',
+    'Updates of our institution',
+  ]);
   for (const { documents, path } of builtInLists) {
     expect(documents.length).toBeGreaterThan(0);
     for (const { page, title } of documents) expect([page, title !== '']).toEqual([path, true]);

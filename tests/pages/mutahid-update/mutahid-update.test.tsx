@@ -49,6 +49,6 @@ test('a month with a file has its document, one of this year without says that i
   expect(within(january!).getByText('Not available yet')).toBeTruthy();
   expect(january!.querySelector('a, button')).toBeNull();
   expect(
-    within(december!).getByRole('link', { name: 'Read: Mutahid DFI update, December 2024' }),
+    within(december!).getByRole('link', { name: 'Read: Update of our institution, December 2024' }),
   ).toBeTruthy();
 });

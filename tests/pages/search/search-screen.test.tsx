@@ -141,7 +141,7 @@ test('two reports of one year are told apart by whose they are', async () => {
   await screen.findByText('2 results for “audit 2024”.');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
-    expect.stringContaining('Audit reports · Mutahid DFI'),
+    expect.stringContaining('Audit reports · Our institution'),
     expect.stringMatching(/Audit reports$/),
   ]);
 });

@@ -14,7 +14,7 @@ test('the menu of wide screens has the groups, labels and order of the specifica
       'About us',
       ['', 'Overview', 'Board Chair Message'],
       ['Accountability', 'Figures & Reports', 'Audit Reports', 'Policies & Governance'],
-      ['', 'Stakeholders', 'Team', 'Mutahid DFI', 'Contact'],
+      ['', 'Stakeholders', 'Team', 'Our institution', 'Contact'],
     ],
     ['Our work', ['', 'Key Areas of Focus', 'Programs & Projects']],
     ['News & Updates', ['', 'Events', 'Project Updates', 'Publications', 'Blog']],
@@ -37,7 +37,7 @@ test('the menu of phones is flat under its groups, and has Our work', () => {
     [
       'About us',
       ...['Overview', 'Board Chair Message', 'Figures & Reports', 'Audit Reports', 'Policies & Governance'],
-      ...['Stakeholders', 'Team', 'Mutahid DFI', 'Contact'],
+      ...['Stakeholders', 'Team', 'Our institution', 'Contact'],
     ],
     ['Our work', 'Key Areas of Focus', 'Programs & Projects'],
     ['News & Updates', 'Events', 'Project Updates', 'Publications', 'Blog'],

@@ -48,8 +48,8 @@ test('all faults of all folders are reported together', () => {
 test('an unknown folder or file is rejected, with the folders that exist', () => {
   const stray = { ...good, 'content/vacancys/01-a.yaml': '', 'content/note.yaml': '' };
   expect(faultsOf(stray, faqs, vacancies)).toEqual([
-    'content/note.yaml: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, found a file',
-    'content/vacancys: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, found a folder that no page reads',
+    'content/note.yaml: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, words, found a file',
+    'content/vacancys: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, words, found a folder that no page reads',
   ]);
 });
 

@@ -26,11 +26,13 @@ test('all mistakes are told at once, and do not hide what deserves a look', asyn
     'content/vacancies/01.yaml': 'number: 1\ntitle: Nurse\npostDate: 15 December',
     'content/vacancies/02.yaml': 'number: 2\ntitle: Nurse\npostDate: 2026-11-01',
     'content/faqs/01.md': 'Who?',
+    'content/words/en.json': '{ "common": { "retrie": "Again" } }',
   });
   expect(code).toBe(1);
-  expect(text).toMatch(/^4 mistakes stop a build of our-site:\n/);
+  expect(text).toMatch(/^5 mistakes stop a build of our-site:\n/);
   for (const line of [
     'our-site/site.yaml:2: color: expected one of',
+    'our-site/words/en.json:1, common.retrie: is no message of the product: is common.retry meant?',
     'our-site/former-addresses.yaml: /jobs: expected the address of a page',
     'our-site/vacancies/01.yaml: postDate: expected a date such as',
     'our-site/faqs/01.md: expected fields between two lines of ---',

@@ -3,6 +3,7 @@ import type { Parsed } from '../../../src/schemas/parse.ts';
 import { titleText } from '../../../src/schemas/record-texts.ts';
 import { settingFields, slideSetting, settings } from '../../../src/schemas/settings.ts';
 import { isGiven } from '../../../src/schemas/wire-values.ts';
+import { nearest } from '../../nearest.ts';
 import { printable, quoted, share, type Finding } from './findings.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -150,28 +151,6 @@ const listOf = (names: readonly string[]) =>
     .slice(0, mostNamed)
     .map((name) => printable(name, 40))
     .join(', ') + (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '');
-
-/** The name that was probably meant: other signs between its words, capitals, or two letters at most that differ. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
-  const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
-  const own = bare(name.slice(0, 60));
-  return (
-    names.find((one) => bare(one) === own) ??
-    names.find((one) => one.length > 5 && distance(bare(one), own) <= (one.length > 7 ? 2 : 1))
-  );
-}
-
-/** The Levenshtein distance. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[b.length]!;
-}
 
 function missing({ fields }: Resource, records: readonly Wire[]): string[] {
   const rows = Object.values(fields).map(({ wire, need }) => ({

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { main } from '../../../../vite/api/check/main';
-import { nearest } from '../../../../vite/api/check/records';
 import { textOfReport } from '../../../../vite/api/check/table';
 import { startLaravel } from '../../../support/laravel';
 import { makeProject } from '../../content/project';
@@ -113,16 +112,3 @@ test('a report is a text of short lines, in which what several calls have stands
     '2 faults, 1 note.',
   ]);
 });
-
-test.each([
-  ['closeDate', 'close_date'],
-  ['Close-Date', 'close_date'],
-  ['thumbnail1', 'thumpnail1'],
-  ['organization_name', 'organisation_name'],
-])('%s is nearly %s', (name, meant) =>
-  expect(nearest(name, ['id', 'date', 'close_date', 'thumpnail1', 'organisation_name'])).toBe(meant),
-);
-
-test.each(['created_at', 'data', 'x'.repeat(100_000)])('%.12s is nearly no other', (name) =>
-  expect(nearest(name, ['id', 'date', 'close_date', 'updated_at'])).toBeUndefined(),
-);

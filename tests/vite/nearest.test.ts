@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { nearest } from '../../vite/nearest';
+
+test.each([
+  ['closeDate', 'close_date'],
+  ['Close-Date', 'close_date'],
+  ['thumbnail1', 'thumpnail1'],
+  ['organization_name', 'organisation_name'],
+])('%s is nearly %s', (name, meant) =>
+  expect(nearest(name, ['id', 'date', 'close_date', 'thumpnail1', 'organisation_name'])).toBe(meant),
+);
+
+test.each(['created_at', 'data', 'x'.repeat(100_000)])('%.12s is nearly no other', (name) =>
+  expect(nearest(name, ['id', 'date', 'close_date', 'updated_at'])).toBeUndefined(),
+);
+
+test('of two names that are alike, the one with fewer other letters is meant', () =>
+  expect(nearest('home.titles', ['home.tiles', 'home.title'])).toBe('home.tiles'));

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { messages } from '../../../vite/messages';
+import { loadCatalogue } from '../../../vite/messages/load';
+import { english, languageOf } from '../../../vite/messages/languages';
+import { siteFolder } from '../../../vite/site/folder';
+import { makeProject, type ProjectFiles } from '../content/project';
+
+const siteWith = (files: ProjectFiles) => siteFolder(makeProject(files));
+const load = (files: ProjectFiles, tag = 'en') => loadCatalogue(languageOf(tag), siteWith(files)).subjects;
+const words = (of: object) => JSON.stringify(of, null, 2);
+
+test('a site changes single sentences of any language, and the others stay those of the product', () => {
+  const files = {
+    'content/words/en.json': words({ common: { retry: 'Once more' } }),
+    'content/words/fa.json': words({ pages: { titles: { institution: 'متحد' } } }),
+  };
+  const own = load(files);
+  const product = loadCatalogue(english, 'none').subjects;
+  expect(own['common']).toEqual({ ...product['common'], retry: ['Once more'] });
+  expect({ ...own, common: product['common'] }).toEqual(product);
+  expect(load(files, 'fa-AF')['pages']).toMatchObject({ titles: { institution: ['متحد'] } });
+  expect(load(files, 'ps')).toEqual(loadCatalogue(languageOf('ps'), 'none').subjects);
+});
+
+test('the pseudo-language is made of the words of the site', () =>
+  expect(load({ 'content/words/en.json': words({ common: { retry: 'Once more' } }) }, 'en-XB')).toMatchObject(
+    { common: { retry: ['⟦', 'Óñçé ɱóŕé', expect.stringMatching(/⟧$/)] } },
+  ));
+
+test('a message that is empty stays that of the product', () =>
+  expect(load({ 'content/words/en.json': words({ common: { retry: '' } }) })).toEqual(
+    loadCatalogue(english, 'none').subjects,
+  ));
+
+test.each([
+  [
+    { common: { retrie: 'Once more' } },
+    'content/words/en.json:3, common.retrie: is no message of the product: is common.retry meant?',
+  ],
+  [
+    { titles: { accessibility: 'For all' } },
+    'content/words/en.json:3, titles.accessibility: is no message of the product: is pages.titles.accessibility meant?',
+  ],
+  [
+    { common: { nothingLikeThis: 'Nothing' } },
+    'content/words/en.json:3, common.nothingLikeThis: is no message of the product.',
+  ],
+  [
+    { pages: { titles: 'Titles' } },
+    'content/words/en.json:3, pages.titles: is no message of the product, but a group of them.',
+  ],
+  [
+    { about: { updateOf: 'Update, {mouth} {year}' } },
+    'content/words/en.json:3, about.updateOf: the placeholder {month} is missing.\ncontent/words/en.json:3, about.updateOf: the placeholder {mouth} is superfluous.',
+  ],
+  [
+    { common: { retry: 'Once {more' } },
+    'content/words/en.json:3, common.retry: is no ICU message: expect argument closing brace.',
+  ],
+])('%j is told with file, line and key', (of, sentence) =>
+  expect(() => load({ 'content/words/en.json': words(of) })).toThrow(
+    expect.objectContaining({ message: sentence }),
+  ),
+);
+
+test('a plural form that the language needs is told', () => {
+  const [path, text] = ['entries', '{count, plural, other {# entries}}'];
+  expect(() => load({ 'content/words/en.json': words({ common: { [path]: text } }) })).toThrow(
+    'content/words/en.json:3, common.entries: {count} lacks the form “one” of en.',
+  );
+});
+
+test.each<[ProjectFiles, string]>([
+  [{ 'content/words/en.json': '{ "common": {, } }' }, 'content/words/en.json:1: is no JSON: '],
+  [{ 'content/words/en.json': '[]' }, 'content/words/en.json: expected messages by subject'],
+  [
+    { 'content/words/English.json': '{}' },
+    'content/words/English.json: expected a file named by the code of its language, such as en.json, found another name',
+  ],
+  [
+    { 'content/words/en/common.json': '{}' },
+    'content/words/en: expected a file named by the code of its language, such as en.json, found a folder',
+  ],
+  [
+    { 'content/words/en.json': Buffer.from('\xff\xfe{\0}\0', 'latin1') },
+    'content/words/en.json: expected a text in UTF-8 of at most 1.0 MB, found UTF-16: save the file as UTF-8',
+  ],
+])('%j is no file of words', (files, sentence) => expect(() => load(files)).toThrow(sentence));
+
+test('while developing, a new file of words is seen, and each change of it', async () => {
+  const site = siteWith({});
+  const server = await createServer({
+    root: makeProject({}),
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [messages([english], site)],
+  });
+  onTestFinished(() => server.close());
+  const next = async () =>
+    (await server.environments.client.transformRequest('virtual:messages/carousel'))?.code;
+  expect(await next()).toContain('Next');
+  mkdirSync(join(site.path, 'words'));
+  for (const text of ['Onwards', 'Further']) {
+    writeFileSync(join(site.path, 'words/en.json'), words({ carousel: { next: text } }));
+    await expect.poll(next, { timeout: 5000 }).toContain(text);
+  }
+});

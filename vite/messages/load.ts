@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { siteFolder, type SiteFolder } from '../site/folder.ts';
+import { faultsOfWords, readWordFiles, readWords, withWords, type WordFiles } from '../site/words.ts';
+import { parseFile, readCatalogue, throwIfFaulty, type Catalogue } from './catalogue.ts';
+import { compareCatalogues, faultsOfForms, faultsOfIsolates, faultsOfNotes } from './check.ts';
+import { english, languages, pseudo, type Language } from './languages.ts';
+import { pseudoCatalogue } from './pseudo.ts';
+import { faultsOfFiguresIn, faultsOfQuotes, faultsOfWording } from './usage.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const notesFile = 'src/words/translation/notes.json';
+
+/** A site whose words take the place of the product's; `none` for the product's alone. */
+export type WordsOf = SiteFolder | 'none';
+
+/** The catalogue of the product in a language. */
+export const fileOf = ({ tag, code }: Language): string =>
+  `src/words/${tag === pseudo.tag ? english.code : code}.json`;
+
+/** The text of a file of the project. */
+export const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The English catalogue of the product, as its file has it. */
+export const readBase = (): Catalogue => readCatalogue(fileOf(english), readText(fileOf(english)));
+
+/** What was last read, by the texts that it was read from: a build asks for it a dozen times. */
+class LastRead<T> {
+  #last: { texts: string; value: T } | undefined;
+
+  get(texts: readonly string[], readAll: () => T): T {
+    const own = texts.join('\0');
+    if (this.#last?.texts !== own) this.#last = { texts: own, value: readAll() };
+    return this.#last.value;
+  }
+}
+
+/** By the codes of their languages. */
+type Catalogues = ReadonlyMap<string, Catalogue>;
+
+const ofProduct = new LastRead<Catalogues>();
+const ofSite = new LastRead<Catalogues>();
+
+/**
+ * The catalogue of a language with the words of the site, when those of all languages are whole. Throws one error of all
+ * faults.
+ */
+export function loadCatalogue({ code }: Language, site: WordsOf = siteFolder(root)): Catalogue {
+  const texts = [...languages.map(fileOf), notesFile].map(readText);
+  const product = ofProduct.get(texts, readCatalogues);
+  const files: WordFiles = site === 'none' ? new Map() : readWordFiles(site);
+  const words = [...files.values()].flatMap(({ file, text }) => [file, text]);
+  return ofSite.get([...texts, ...words], () => withFiles(product, files)).get(code)!;
+}
+
+function withFiles(product: Catalogues, files: WordFiles): Catalogues {
+  const words = new Map([...files].map(([code, file]) => [code, readWords(file)]));
+  const base = product.get(english.code)!;
+  throwIfFaulty(
+    [...words].flatMap(([code, own]) => {
+      const language = languages.find((one) => one.code === code);
+      const expected = languages.map((one) => `${one.code}.json`).join(', ');
+      return language
+        ? faultsOfWords(own, base, language)
+        : [`${own.file}: the product has no such language: expected one of ${expected}.`];
+    }),
+    (file) => [...files.values()].find((one) => one.file === file)?.text,
+  );
+  const all = new Map([...product].map(([code, own]) => [code, withWords(own, words.get(code))]));
+  return all.set(pseudo.code, pseudoCatalogue(all.get(english.code)!));
+}
+
+/** The catalogues of the product. */
+function readCatalogues(): Catalogues {
+  const base = readBase();
+  const translations = languages
+    .filter((language) => language.tag !== english.tag)
+    .map((language) => ({
+      language,
+      catalogue: readCatalogue(fileOf(language), readText(fileOf(language))),
+    }));
+  const all = [
+    { language: english, catalogue: base },
+    ...translations,
+    { language: pseudo, catalogue: pseudoCatalogue(base) },
+  ];
+  throwIfFaulty(
+    [
+      ...all.flatMap(({ language, catalogue }) => faultsOfForms(catalogue, language)),
+      ...all.flatMap(({ catalogue }) => faultsOfIsolates(catalogue)),
+      ...all.slice(1).flatMap(({ catalogue }) => compareCatalogues(base, catalogue)),
+      ...translations.flatMap(({ language, catalogue }) => [
+        ...faultsOfWording(catalogue, language.code),
+        ...faultsOfFiguresIn(base, catalogue, language.code),
+        ...faultsOfQuotes(base, catalogue),
+      ]),
+      ...faultsOfNotes(notesFile, parseFile(notesFile, readText(notesFile)) as Record<string, string>, base),
+    ],
+    readText,
+  );
+  return new Map(all.map(({ language, catalogue }) => [language.code, catalogue]));
+}
