@@ -16,13 +16,20 @@ const isStored: ReadonlySet<OfflineState> = new Set([
   'no-worker',
 ]);
 
+interface Props {
+  /** Whether the page fills the screen. */
+  isWhole: boolean;
+  /** Whether the page shows one record, such as a notice. */
+  isOfRecord: boolean;
+}
+
 /** The parts of the shell that are loaded once the files of the app are stored. */
-export function DeferredShell({ isWhole }: { isWhole: boolean }) {
+export function DeferredShell({ isWhole, isOfRecord }: Props) {
   const readiness = useOfflineState();
   return (
     <>
       <ErrorBoundary fallback={null}>
-        <Suspense>{isStored.has(readiness) && <PrintHead />}</Suspense>
+        <Suspense>{isStored.has(readiness) && <PrintHead withCode={isOfRecord} />}</Suspense>
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <Suspense>{readiness === 'ready' && <OfflineReadyNotice isHidden={isWhole} />}</Suspense>

@@ -79,7 +79,7 @@ export function Shell() {
           <Header />
         </Region>
       )}
-      <DeferredShell isWhole={isWhole} />
+      <DeferredShell isWhole={isWhole} isOfRecord={place?.route.shows?.params !== undefined} />
       <ErrorBoundary fallback={null}>
         <DueLeftNotice />
       </ErrorBoundary>

@@ -1,4 +1,13 @@
-import { expect, renderingTest as test, waitForApp } from './fixtures';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import {
+  expect,
+  renderingTest as test,
+  returningTest,
+  serverIsGone,
+  waitForApp,
+  waitForWorker,
+} from './fixtures';
 
 /** Pages, and on how many sheets of A4 they fit. */
 const printed: [address: string, sheets: number][] = [
@@ -72,3 +81,29 @@ test('a notice prints the whole text of its document, and no bar of the site on 
   ])
     await expect(part.locator('visible=true')).toHaveCount(0);
 });
+
+returningTest(
+  'a notice prints with a QR code of its address, with the server dead and in dark colours too, and a list without',
+  async ({ open, site, killServer, expectFault }) => {
+    expectFault(serverIsGone);
+    const page = await open('/vacancies');
+    await waitForWorker(page);
+    await killServer();
+    const code = page.getByRole('img', { name: 'QR code of this page’s address' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByTestId('print-head')).toBeVisible();
+    await expect(code).toHaveCount(0);
+
+    await page.goto(`${site.url}/vacancies/nlo-va-061`);
+    await expect(code).toBeVisible();
+    const { data, info } = await sharp(await code.screenshot({ scale: 'device' }))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ width: info.width, height: info.height, data })).toBe(
+      `${site.url}/vacancies/nlo-va-061`,
+    );
+    await page.emulateMedia({ media: 'screen' });
+    await expect(code).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { messages as words } from 'virtual:messages/proof';
+import { messages as qrWords } from 'virtual:messages/qr';
 import { useSettings } from '../../data/lists/use-settings';
 import type { FileValue } from '../../schemas/base';
 import { MuiProvider } from '../../theme/mui-provider';
@@ -14,6 +15,7 @@ import { Fingerprint } from '../record/fingerprint';
 import { DialogTop } from '../ui/dialog-top';
 import { Typography } from '../ui/typography';
 import { CopyVerdict, ReceivedFile } from './compare';
+import QrCode from './qr-code';
 
 const Body = styled('div')({
   display: 'grid',
@@ -38,6 +40,14 @@ const Address = styled('code')({
   overflowWrap: 'anywhere',
   userSelect: 'all',
 });
+/** The sentence stands beside the code, and below it where that leaves no line for its words. */
+const Scan = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  '& > p': { flex: '1 1 9rem' },
+});
 const Small = styled('p')({ fontSize: '0.875rem', color: palette.text.secondary });
 
 interface Props {
@@ -55,6 +65,7 @@ interface Props {
 export function ProofDialog({ isOpen, onClose, page, file }: Props) {
   const { organisationName = defaultName } = useSettings();
   const titleId = useId();
+  const address = location.origin + ownAddress(page);
   return (
     <MuiProvider isOpen={isOpen} onClose={onClose}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
@@ -62,7 +73,11 @@ export function ProofDialog({ isOpen, onClose, page, file }: Props) {
           <DialogTop id={titleId} title={noticeWords.isReal} onClose={onClose} />
           <Part>
             <p>{words.published(organisationName)}</p>
-            <Address dir="ltr">{location.origin + ownAddress(page)}</Address>
+            <Address dir="ltr">{address}</Address>
+            <Scan>
+              <QrCode address={address} />
+              <Small>{qrWords.scan}</Small>
+            </Scan>
           </Part>
           <Part>
             <Typography variant="h3">{words.document}</Typography>

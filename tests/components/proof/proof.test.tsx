@@ -35,6 +35,7 @@ beforeEach(() => void vi.stubGlobal('caches', new MemoryCaches()));
 test('a notice names its address, the fingerprint of its document, and what is never asked for', async () => {
   const { dialog } = await ask('va-7');
   expect(dialog.getByText(`${location.origin}/vacancies/va-7`)).toBeTruthy();
+  expect(dialog.getByRole('img', { name: 'QR code of this page’s address' })).toBeTruthy();
   for (const group of sha256.match(/.{8}/g)!) expect(dialog.getByText(group)).toBeTruthy();
   expect(dialog.getByText(/never asks for a fee/)).toBeTruthy();
   expect(await dialog.findByText(/The document is not on this phone\./)).toBeTruthy();
