@@ -44,6 +44,8 @@ interface ImportMetaEnv {
   readonly SITE_FILM?: string;
   /** The paths that no link leads to, for `href`. */
   readonly SITE_UNLINKED?: string;
+  /** The languages that lack words, by tag, and in which language the page says so. */
+  readonly SITE_PARTLY_ENGLISH?: Readonly<Record<string, string>>;
   readonly VITE_FORMS_ENDPOINT?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;
   readonly VITE_CAPTCHA_HOST?: string;

@@ -49,7 +49,6 @@ const reasons = {
     'src/components/saved/list-progress.tsx',
     'src/shell/deferred-shell.tsx',
     'src/shell/install/install-card.tsx',
-    'src/shell/install/install-footer.tsx',
     'src/shell/languages/due-language-offer.tsx',
     'src/shell/languages/due-left-notice.tsx',
     'src/shell/languages/preferred.ts',

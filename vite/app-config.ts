@@ -25,6 +25,7 @@ import { siteFolder } from './site/folder';
 import { pagesOf, sitePages, unlinkedPaths } from './site/pages';
 import { siteColours } from './site/colours';
 import { siteLists } from './site/lists';
+import { missingWords } from './site/missing-words';
 import { replaceDist } from './replace-dist';
 import { texts } from './document-texts';
 import { trimPdfjs } from './pdfjs';
@@ -79,6 +80,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       ]),
       messages(variables.siteLanguages),
       moved(variables.siteLanguages),
+      missingWords(variables, siteFolder(root)),
       siteLists(),
       sitePages(chosen),
       siteColours(variables.colours),

@@ -1,5 +1,12 @@
 import { BuildError } from './build-error.ts';
-import { siteLanguagesOf, languageOf, languages, pseudo, type SiteLanguage } from './messages/languages.ts';
+import {
+  siteLanguagesOf,
+  languageOf,
+  languages,
+  ownLanguage,
+  pseudo,
+  type SiteLanguage,
+} from './messages/languages.ts';
 import { descriptionFile, nothingDescribed, type SiteDescription } from './site/description.ts';
 import {
   readAddress,
@@ -58,6 +65,8 @@ export interface BuildVariables {
   inApp: Readonly<Record<string, string>>;
   /** The languages of the interface, all of them by default: those of the first stand at addresses without a prefix. */
   siteLanguages: readonly SiteLanguage[];
+  /** Whether a message that the words of a language of the site lack fails the build. */
+  isStrict: boolean;
 }
 
 /** What modules of the app read, as `import.meta.env`. */
@@ -106,7 +115,7 @@ function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
     ),
     apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
-    apiRequired: readFlag(env, 'VITE_API_REQUIRED'),
+    apiRequired: readFlag(env, 'VITE_API_REQUIRED', true),
     apiTimeZone: readApiZone(env, 'SITE_API_TIME_ZONE'),
     formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT'),
     captchaSiteKey: readText(env, 'VITE_CAPTCHA_SITE_KEY'),
@@ -125,6 +134,7 @@ function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
     film: readText(env, 'SITE_FILM'),
     colours: readColours(env),
     siteLanguages,
+    isStrict: readFlag(env, 'SITE_STRICT', false),
   };
 }
 
@@ -134,11 +144,10 @@ function readSuffix(env: Environment, name: string): '' | '.json' {
   throw wrong(name, 'either empty or ".json"', value);
 }
 
-/** A flag that is on unless it is switched off. */
-function readFlag(env: Environment, name: string): boolean {
+function readFlag(env: Environment, name: string, byDefault: boolean): boolean {
   const value = readText(env, name);
-  if (value === '' || value === 'true') return true;
-  if (value === 'false') return false;
+  if (value === '') return byDefault;
+  if (value === 'true' || value === 'false') return value === 'true';
   throw wrong(name, 'either "true" or "false"', value);
 }
 
@@ -154,8 +163,13 @@ function readLanguages(env: Environment, name: string): readonly SiteLanguage[] 
   const known = [...languages, pseudo].map(({ tag }) => tag);
   const given = readText(env, name);
   const tags = given ? given.split(/\s+/) : languages.map(({ tag }) => tag);
-  const bad = tags.find((tag, index) => !known.includes(tag) || tags.indexOf(tag) !== index);
-  if (bad !== undefined) throw wrong(name, `some of ${known.join(' ')}, each once`, bad);
+  const isLanguage = (tag: string) => known.includes(tag) || ownLanguage(tag) !== undefined;
+  const codeOf = (tag: string) => languageOf(tag).code;
+  const bad = tags.find(
+    (tag, index) => !isLanguage(tag) || tags.slice(0, index).some((one) => codeOf(one) === codeOf(tag)),
+  );
+  if (bad !== undefined)
+    throw wrong(name, `some of ${known.join(' ')} or of other languages, such as fr, each once`, bad);
   return siteLanguagesOf(tags.map(languageOf));
 }
 

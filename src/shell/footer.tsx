@@ -1,3 +1,4 @@
+import { messages as partlyEnglish } from 'virtual:messages/partly-english';
 import styled from '@emotion/styled';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +14,7 @@ import { useSettings } from '../data/lists/use-settings';
 import { yearIn } from '../format/dates';
 import { settingDefaults } from '../schemas/setting-defaults';
 import { defaultName, digits, words } from '../words/common';
+import { language } from '../words/language';
 import { InverseSection } from './inverse-section';
 import { LanguageLinks } from './languages/language-links';
 import { ContactFact } from './contact-strip';
@@ -191,6 +193,9 @@ export function Footer() {
             words.copyright({ year: digits(yearIn(settingDefaults.timeZone, now)), name: organisationName })}
         </span>
         {smallPrint && <span {...langAttributes(languages?.smallPrint)}>{smallPrint}</span>}
+        {import.meta.env.SITE_PARTLY_ENGLISH?.[language.tag] && (
+          <span lang={import.meta.env.SITE_PARTLY_ENGLISH[language.tag]}>{partlyEnglish.note}</span>
+        )}
         {plainPages.map(({ path, title }) => (
           <Link key={path} to={path}>
             {title}

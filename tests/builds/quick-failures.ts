@@ -143,6 +143,16 @@ export const quickFailures: readonly Failure[] = [
     ends: /^content\/words\/fa\.json:2, common\.retri: is no message of the product: is common\.retry meant\?$/,
   },
   {
+    when: 'a strict site whose language lacks words',
+    promises: ['words that are missing stop the build, with their list', 'one is missing on a strict site'],
+    make(site) {
+      site.write('content/site.yaml', 'name: Small\nlanguages: [fr]\nstrict: true\n');
+      site.write('content/words/fr.json', '{}');
+    },
+    env: { VITE_LANGUAGES: '' },
+    ends: /^content\/words\/fr\.json: (\d+) of \1 messages are missing, and words are to be whole \(strict\):\n( {2}[\w.-]+\n?)+$/,
+  },
+  {
     when: 'a file of messages that is no JSON',
     make: (site) => site.replace('src/words/fa.json', '"common": {', '"common": {,'),
     ends: /^src\/words\/fa\.json:\d+: is no JSON: .*$/,

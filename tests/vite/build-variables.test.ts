@@ -25,6 +25,7 @@ describe('build variables', () => {
       country: '',
       colours: new Map(),
       inApp: {},
+      isStrict: false,
       siteLanguages: [
         { ...languages[0], prefix: '', lists: '' },
         { ...languages[1], prefix: '/fa', lists: 'fa/' },
@@ -48,6 +49,8 @@ describe('build variables', () => {
   test('an API must answer the build, unless that is switched off', () => {
     expect(readBuildVariables({ VITE_API_REQUIRED: 'true' }).apiRequired).toBe(true);
     expect(readBuildVariables({ VITE_API_REQUIRED: 'false' }).apiRequired).toBe(false);
+    expect(readBuildVariables({}).isStrict).toBe(false);
+    expect(readBuildVariables({ SITE_STRICT: 'true' }).isStrict).toBe(true);
     expect(() => readBuildVariables({ VITE_API_REQUIRED: '0' })).toThrow(
       'VITE_API_REQUIRED must be either "true" or "false", but it is "0".',
     );
@@ -177,7 +180,11 @@ describe('build variables', () => {
       ['en', ''],
       ['en-XB', '/xb'],
     ]);
-    for (const tags of ['xx', 'en en'])
+    expect(readBuildVariables({ VITE_LANGUAGES: 'fr en' }).siteLanguages.map(({ name }) => name)).toEqual([
+      'Français',
+      'English',
+    ]);
+    for (const tags of ['xx', 'en en', 'pt-BR pt-PT'])
       expect(() => readBuildVariables({ VITE_LANGUAGES: tags })).toThrow('VITE_LANGUAGES must be some of en');
   });
 });

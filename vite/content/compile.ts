@@ -119,7 +119,7 @@ export function readContent({
     const folder = folders.get(resource.name);
     sources.set(
       resource.name,
-      folder ? readRecords(resource, { folder, files, today }, siteLanguages, faults) : [],
+      folder ? readRecords(resource, { folder, files, today, siteLanguages }, siteLanguages, faults) : [],
     );
   }
   for (const resource of others) {

@@ -81,7 +81,7 @@ function readTranslations(
 ): ReadonlyMap<string, Wires> {
   const translations = new Map<string, Wires>();
   for (const [code, file] of surroundings.folder.translations.get(name) ?? []) {
-    const { tag = code } = languages.find((language) => language.code === code) ?? {};
+    const { tag = code } = [...siteLanguages, ...languages].find((language) => language.code === code) ?? {};
     const isServed = siteLanguages.some((siteLanguage) => siteLanguage.tag === tag);
     const place = isServed ? surroundings : { ...surroundings, files: new Map() };
     const found = isServed ? faults : [];

@@ -36,7 +36,7 @@ export function describedSettings(
   siteLanguages: readonly SiteLanguage[],
   faults: Fault[],
 ): Entry[] {
-  const codes = languages.map(({ code }) => code);
+  const codes = [...new Set([...languages, ...siteLanguages].map(({ code }) => code))];
   return Object.entries(described).flatMap(([name, { line, variable }]) => {
     const value = variables[variable];
     if (value === undefined) return [];
@@ -112,7 +112,9 @@ export function wireSettings(
         field_value: wire.value,
         ...(small && { field_value_small: small }),
       };
-      const language = translatedSettings.includes(name) ? languageOfText(String(wire.value)) : undefined;
+      const language = translatedSettings.includes(name)
+        ? languageOfText(String(wire.value), siteLanguages)
+        : undefined;
       return [{ record, language, translations: own ?? translations.get(name) ?? new Map<string, string>() }];
     });
   });

@@ -20,8 +20,9 @@ const pageAddress = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
  */
 export function readMoved(root: string, served: readonly Pick<Language, 'code' | 'tag'>[]): Moved {
   const [, ...prefixed] = served.map(({ code }) => code);
-  const gone = languages.filter(({ code }) => !prefixed.includes(code));
-  const isLeft = ({ tag }: Language) => !served.some((language) => language.tag === tag);
+  const known = [...languages, ...served.filter(({ code }) => !languages.some((one) => one.code === code))];
+  const gone = known.filter(({ code }) => !prefixed.includes(code));
+  const isLeft = ({ tag }: Pick<Language, 'tag'>) => !served.some((language) => language.tag === tag);
   return {
     languages: Object.fromEntries(gone.map((language) => [language.code, isLeft(language)])),
     addresses: readAddresses(siteFolder(root)),

@@ -23,7 +23,7 @@ export const isMessage = (entry: Message | Group): entry is Message => Array.isA
 
 /**
  * Reads the text of a catalogue. Throws one error that names the file and the key of every fault. In a partial one, a
- * message may be empty, as one that is missing is.
+ * message may be empty, as one that is missing is, and a key that begins with `//` is a comment.
  */
 export function readCatalogue(file: string, text: string, extent: 'whole' | 'partial' = 'whole'): Catalogue {
   const faults: string[] = [];
@@ -41,7 +41,7 @@ export function readCatalogue(file: string, text: string, extent: 'whole' | 'par
 const withoutEmpty = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages)
-      .filter(([, value]) => typeof value !== 'string' || value.trim() !== '')
+      .filter(([key, value]) => !key.startsWith('//') && (typeof value !== 'string' || value.trim() !== ''))
       .map(([key, value]) => [
         key,
         typeof value === 'object' && value !== null ? withoutEmpty(value) : value,

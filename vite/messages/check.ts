@@ -42,8 +42,8 @@ export function faultsOfIsolates({ file, subjects }: Catalogue): string[] {
  */
 const samples = [...Array.from({ length: 201 }, (_, count) => count), 1_000_000];
 
-/** The forms that a language needs where the counts of `=1` and the like have their own. */
-function pluralForms(forms: Readonly<Record<string, Message>>, locale: string): Set<string> {
+/** The plural forms that a language needs where the counts of `=1` and the like have their own. */
+export function pluralForms(forms: Readonly<Record<string, unknown>>, locale: string): Set<string> {
   const rules = new Intl.PluralRules(locale);
   const others = samples.filter((count) => !(`=${count}` in forms));
   return new Set([...others.map((count) => rules.select(count)), 'other']);

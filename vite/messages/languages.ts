@@ -2,7 +2,10 @@
 export interface Language {
   /** BCP 47: for `lang`, and for the list of a build's languages. */
   tag: string;
-  /** The name of the catalogue `src/words/<code>.json`, and of the folder of the language's pages: `/fa/vacancies`. */
+  /**
+   * The name of the catalogue `src/words/<code>.json` (or `words/<code>.json` of the site), and of the folder of the
+   * language's pages: `/fa/vacancies`.
+   */
   code: string;
   /** The language in itself, as its readers call it. */
   name: string;
@@ -31,7 +34,7 @@ export const english: Language = {
  */
 export const pseudo: Language = { ...english, tag: 'en-XB', code: 'xb', name: '⟦Ṕšéúðó⟧', direction: 'rtl' };
 
-/** Every language with a catalogue. A new one is a line here and a file beside `en.json`. */
+/** Every language that the product has. A new one is a line here and a file beside `en.json`. */
 export const languages: readonly Language[] = [
   english,
   // Dari: CLDR knows it as the Persian of Afghanistan.
@@ -40,11 +43,35 @@ export const languages: readonly Language[] = [
   { tag: 'ps', code: 'ps', name: 'پښتو', locale: 'ps-AF', direction: 'rtl', one: 'n===1' },
 ];
 
-/** The language of a tag; throws for one that is unknown. */
+/** The language of a tag, of the product or of a site; throws for one that is unknown. */
 export function languageOf(tag: string): Language {
-  const found = [...languages, pseudo].find((language) => language.tag === tag);
+  const found = [...languages, pseudo].find((language) => language.tag === tag) ?? ownLanguage(tag);
   if (!found) throw new Error(`“${tag}” is no language of vite/messages/languages.ts.`);
   return found;
+}
+
+/** The letters of a language by their code in ISO 15924, as far as `Intl` knows them: `Latn`. */
+export const lettersOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? '';
+
+const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+/**
+ * A language that the product does not have: a site brings its words, and `Intl` knows the rest. Undefined for a tag that
+ * is none, and for another tag of a language that the product has.
+ */
+export function ownLanguage(tag: string): Language | undefined {
+  if (!/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(tag)) return undefined;
+  const { language: code, baseName } = new Intl.Locale(tag);
+  const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
+  const isTaken = [...languages, pseudo].some((language) => language.code === code);
+  if (baseName !== tag || name === undefined || isTaken) return undefined;
+  return {
+    tag,
+    code,
+    name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
+    locale: tag,
+    direction: rightToLeft.includes(lettersOf(tag)) ? 'rtl' : 'ltr',
+  };
 }
 
 /** A language with the place of its pages in one site. */

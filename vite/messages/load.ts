@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BuildError } from '../build-error.ts';
 import { siteFolder, type SiteFolder } from '../site/folder.ts';
-import { faultsOfWords, readWordFiles, readWords, withWords, type WordFiles } from '../site/words.ts';
+import {
+  catalogueInEnglish,
+  faultsOfWords,
+  readWordFiles,
+  readWords,
+  withWords,
+  wordsFolder,
+  type WordFiles,
+} from '../site/words.ts';
 import { parseFile, readCatalogue, throwIfFaulty, type Catalogue } from './catalogue.ts';
 import { compareCatalogues, faultsOfForms, faultsOfIsolates, faultsOfNotes } from './check.ts';
-import { english, languages, pseudo, type Language } from './languages.ts';
+import { english, languages, ownLanguage, pseudo, type Language } from './languages.ts';
 import { pseudoCatalogue } from './pseudo.ts';
 import { faultsOfFiguresIn, faultsOfQuotes, faultsOfWording } from './usage.ts';
 
@@ -51,7 +60,12 @@ export function loadCatalogue({ code }: Language, site: WordsOf = siteFolder(roo
   const product = ofProduct.get(texts, readCatalogues);
   const files: WordFiles = site === 'none' ? new Map() : readWordFiles(site);
   const words = [...files.values()].flatMap(({ file, text }) => [file, text]);
-  return ofSite.get([...texts, ...words], () => withFiles(product, files)).get(code)!;
+  const own = ofSite.get([...texts, ...words], () => withFiles(product, files)).get(code);
+  if (own) return own;
+  const place = site === 'none' ? '' : `${site.label}/`;
+  throw new BuildError(
+    `${place}${wordsFolder}/${code}.json: expected the words of the language ${code}, found no file: npm run new-language ${code} writes it.`,
+  );
 }
 
 function withFiles(product: Catalogues, files: WordFiles): Catalogues {
@@ -59,15 +73,16 @@ function withFiles(product: Catalogues, files: WordFiles): Catalogues {
   const base = product.get(english.code)!;
   throwIfFaulty(
     [...words].flatMap(([code, own]) => {
-      const language = languages.find((one) => one.code === code);
-      const expected = languages.map((one) => `${one.code}.json`).join(', ');
+      const language = languages.find((one) => one.code === code) ?? ownLanguage(code);
       return language
         ? faultsOfWords(own, base, language)
-        : [`${own.file}: the product has no such language: expected one of ${expected}.`];
+        : [`${own.file}: expected the code of a language, found "${code}".`];
     }),
     (file) => [...files.values()].find((one) => one.file === file)?.text,
   );
   const all = new Map([...product].map(([code, own]) => [code, withWords(own, words.get(code))]));
+  const fallback = catalogueInEnglish(all.get(english.code)!);
+  for (const [code, own] of words) if (!product.has(code)) all.set(code, withWords(fallback, own));
   return all.set(pseudo.code, pseudoCatalogue(all.get(english.code)!));
 }
 

@@ -67,6 +67,16 @@ export function placeholdersOf(message: Message): Map<string, Kind> {
   return found;
 }
 
+/** An English message with the forms of English where another language chooses them: `one` is `=1`. */
+export const inEnglish = (message: Message): Message =>
+  message.map((part) => {
+    if (typeof part === 'string' || !('forms' in part)) return part;
+    const forms = Object.entries(part.forms).map(
+      ([form, text]) => [part.is === 'plural' && form === 'one' ? '=1' : form, inEnglish(text)] as const,
+    );
+    return { ...part, forms: Object.fromEntries(forms) };
+  });
+
 /** Calls `see` with every part of a message and of its forms, and with the parts beside it. */
 export function visit(message: Message, see: (part: Part, before?: Part, after?: Part) => void): void {
   for (const [index, part] of message.entries()) {

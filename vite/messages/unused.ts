@@ -7,11 +7,15 @@ export type Sources = ReadonlyMap<string, string>;
 /** `import { a, b as c } from '…'` and `export { a as b } from '…'`. */
 const bindings = /(import|export)\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
 
+/** The messages that no module names: a sentence each. */
+export const findUnusedMessages = (catalogue: Catalogue, sources: Sources): string[] =>
+  unusedMessages(catalogue, sources).map((path) => `${catalogue.file}, ${path}: is used nowhere in src.`);
+
 /**
- * The messages that no module names: a sentence each. What a module takes as a whole group counts as used, and so do
- * the words of dates and numbers: the build hands them over.
+ * The paths of the messages that no module names. What a module takes as a whole group counts as used, and so do the
+ * words of dates and numbers: the build hands them over.
  */
-export function findUnusedMessages(catalogue: Catalogue, sources: Sources): string[] {
+export function unusedMessages(catalogue: Catalogue, sources: Sources): string[] {
   const exported = exportsOfWords(sources);
   const used = new Set<string>([formatsSubject]);
   for (const [file, source] of sources) {
@@ -27,9 +31,7 @@ export function findUnusedMessages(catalogue: Catalogue, sources: Sources): stri
     const keys = path.split('.');
     return keys.some((_, index) => used.has(keys.slice(0, index + 1).join('.')));
   };
-  return [...flatten(catalogue.subjects).keys()]
-    .filter((path) => !isUsed(path))
-    .map((path) => `${catalogue.file}, ${path}: is used nowhere in src.`);
+  return [...flatten(catalogue.subjects).keys()].filter((path) => !isUsed(path));
 }
 
 /** By which names modules hand subjects on: `home homeWords` → `home`. */

@@ -15,6 +15,7 @@ export const descriptionFields: Readonly<Record<string, { variable: string; kind
   name: { variable: 'SITE_NAME', kind: 'texts' },
   address: { variable: 'VITE_SITE_URL', kind: 'text' },
   languages: { variable: 'VITE_LANGUAGES', kind: 'list' },
+  strict: { variable: 'SITE_STRICT', kind: 'text' },
   country: { variable: 'SITE_COUNTRY', kind: 'text' },
   timeZone: { variable: 'SITE_TIME_ZONE', kind: 'text' },
   'colours.main': { variable: 'SITE_COLOUR', kind: 'text' },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError } from '../build-error';
 import { lineOf, type Fault } from '../content/faults';
@@ -6,6 +6,7 @@ import { decodeText, inMegabytes, listEntries, readContentFile } from '../conten
 import { flatten, isMessage, readCatalogue, type Catalogue, type Group } from '../messages/catalogue';
 import { faultsOfForms, faultsOfIsolates, faultsOfPlaceholders } from '../messages/check';
 import type { Language } from '../messages/languages';
+import { inEnglish } from '../messages/message';
 import { nearest } from '../nearest';
 import type { SiteFolder } from './folder';
 
@@ -16,6 +17,12 @@ export const wordsFolder = 'words';
 const largestWords = 1_000_000;
 
 const fileName = /^([a-z]{2,3})\.json$/;
+
+/** The codes of the languages that a site has words of. */
+export const codesOfWords = ({ path }: Pick<SiteFolder, 'path'>): string[] => {
+  const folder = join(path, wordsFolder);
+  return existsSync(folder) ? readdirSync(folder).flatMap((name) => fileName.exec(name)?.[1] ?? []) : [];
+};
 
 /** The text of each file of words of a site, by the code of its language, and what the file is called in messages. */
 export type WordFiles = ReadonlyMap<string, { file: string; text: string }>;
@@ -77,6 +84,20 @@ function meantInstead(path: string, known: readonly string[]): string {
   const meant = nearest(path, known) ?? elsewhere.find(({ length }) => length === 1)?.[0];
   return meant === undefined ? '.' : `: is ${meant} meant?`;
 }
+
+/** What a language of the site lacks is said in English, in the forms that English has. */
+export const catalogueInEnglish = ({ file, subjects }: Catalogue): Catalogue => ({
+  file,
+  subjects: groupInEnglish(subjects) as Catalogue['subjects'],
+});
+
+const groupInEnglish = (group: Group): Group =>
+  Object.fromEntries(
+    Object.entries(group).map(([key, entry]) => [
+      key,
+      isMessage(entry) ? inEnglish(entry) : groupInEnglish(entry),
+    ]),
+  );
 
 /** A catalogue with the words of a site in place of its own. */
 export const withWords = (catalogue: Catalogue, words: Catalogue | undefined): Catalogue =>

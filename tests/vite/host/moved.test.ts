@@ -34,6 +34,13 @@ it('a language that the site does not have leads to the same page in the first o
   await site.close();
 });
 
+it('a language of the site alone has no addresses of its own where it is the first', async () => {
+  const { folder, remove } = await folderOf({});
+  const { siteLanguages } = readBuildVariables({ VITE_LANGUAGES: 'fr en' });
+  expect(readMoved(folder, siteLanguages).languages).toEqual({ fa: true, ps: true, fr: false });
+  await remove();
+});
+
 it('a former address that ends in .html is led on, as it stands in the link and without its ending', async () => {
   const { addresses } = await siteWith('/old/jobs.html: /vacancies\n');
   expect(addresses).toEqual({ '/old/jobs.html': '/vacancies', '/old/jobs': '/vacancies' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeholdersOf, readMessage } from '../../../vite/messages/message';
+import { inEnglish, placeholdersOf, readMessage } from '../../../vite/messages/message';
 
 it('the placeholders of a message are found in all of its forms, each once', () =>
   expect([
@@ -24,3 +24,8 @@ it.each([
 ])('the message %s is refused, because it %s', (text, fault) =>
   expect(() => readMessage(text)).toThrow(fault),
 );
+
+it('an English message keeps the forms of English under the rules of another language', () =>
+  expect(
+    inEnglish(readMessage('{a, plural, one {# {b, select, one {x} other {y}}} other {#}} left')),
+  ).toEqual(readMessage('{a, plural, =1 {# {b, select, one {x} other {y}}} other {#}} left')));

@@ -90,6 +90,31 @@ test.each<[ProjectFiles, string]>([
   ],
 ])('%j is no file of words', (files, sentence) => expect(() => load(files)).toThrow(sentence));
 
+test('what a language of the site lacks is said in English, in the forms that English has', () => {
+  const files = {
+    'content/words/en.json': words({ common: { retry: 'Once more' } }),
+    'content/words/fr.json': words({ common: { '// loading': 'Loading …', loading: 'Chargement …' } }),
+  };
+  const { common } = load(files, 'fr');
+  const plural = { is: 'plural', name: 'count' };
+  const count = { is: 'number', name: 'count' };
+  expect(common).toMatchObject({
+    loading: ['Chargement …'],
+    retry: ['Once more'],
+    entries: [{ ...plural, forms: { '=1': [count, ' entry'], other: [count, ' entries'] } }],
+  });
+});
+
+test('a language of the site without words is told with the command that writes them', () =>
+  expect(() => load({}, 'fr')).toThrow(
+    'content/words/fr.json: expected the words of the language fr, found no file: npm run new-language fr writes it.',
+  ));
+
+test('words of no language are told', () =>
+  expect(() => load({ 'content/words/xx.json': '{}' })).toThrow(
+    'content/words/xx.json: expected the code of a language, found "xx".',
+  ));
+
 test('while developing, a new file of words is seen, and each change of it', async () => {
   const site = siteWith({});
   const server = await createServer({

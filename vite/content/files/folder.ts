@@ -3,7 +3,9 @@ import { isReadKind } from '../../../src/document-text/kinds';
 import { endingOf } from './names';
 import { listEntries } from './disk';
 import type { Fault } from '../faults';
+import { languages } from '../../messages/languages';
 import type { SiteFolder } from '../../site/folder';
+import { codesOfWords } from '../../site/words';
 import { checkTranslation, translationOf } from '../records/translations';
 
 /** One folder of `content/`: the records of a resource, and the files beside them. */
@@ -52,19 +54,25 @@ export function openFolder(site: SiteFolder, name: string, faults: Fault[]): Fol
     // macOS may return decomposed characters (NFD), while editors type composed ones (NFC).
     else folder.beside.set(entry.name.normalize('NFC'), entry.name);
   }
-  separateTranslations(folder, faults);
+  separateTranslations(folder, codesOf(site), faults);
   folder.records.sort((a, b) => order.compare(a, b) || (a < b ? -1 : 1));
   return folder;
 }
 
+/** The languages that a record may be translated to, by the segment that their addresses have. */
+const codesOf = (site: SiteFolder): string[] => [
+  ...new Set([...languages.map(({ code }) => code), ...codesOfWords(site)]),
+];
+
 /** Moves the translations from the records to their own map. */
-function separateTranslations(folder: Folder, faults: Fault[]) {
+function separateTranslations(folder: Folder, codes: readonly string[], faults: Fault[]) {
   const all = folder.records;
   folder.records = all.filter((name) => !translationOf(name));
   for (const name of all) {
     const translation = translationOf(name);
     if (!translation) continue;
-    if (!checkTranslation(`${folder.label}/${name}`, translation, folder.records, faults)) continue;
+    if (!checkTranslation(`${folder.label}/${name}`, translation, { records: folder.records, codes }, faults))
+      continue;
     const byCode = folder.translations.get(translation.record) ?? new Map<string, string>();
     folder.translations.set(translation.record, byCode.set(translation.code, name));
   }

@@ -1,15 +1,12 @@
 import { extname } from 'node:path';
 import type { Fields, Resource } from '../../../src/schemas/base';
 import { settingFields } from '../../../src/schemas/settings';
-import { languages, english } from '../../messages/languages';
+import { languages, english, lettersOf, pseudo, type Language } from '../../messages/languages';
 import type { Fault } from '../faults';
 import { pashtoLetters } from '../../../src/document-text/language';
 
 /** `02-nurse.fa.md`: the name of the record, and the language. */
 const pattern = /^(.+)\.([a-z]{2,3}(?:-[a-z0-9]+)*)$/i;
-
-/** The languages that a record may be translated to, by the segment that their addresses have. */
-const languageCodes: readonly string[] = languages.map(({ code }) => code);
 
 /** The file that a translation belongs to, and its language; undefined for the name of a record. */
 export function translationOf(name: string): { record: string; code: string } | undefined {
@@ -22,11 +19,11 @@ export function translationOf(name: string): { record: string; code: string } | 
 export function checkTranslation(
   file: string,
   { record, code }: { record: string; code: string },
-  records: readonly string[],
+  { records, codes }: { records: readonly string[]; codes: readonly string[] },
   faults: Fault[],
 ): boolean {
-  if (!languageCodes.includes(code)) {
-    const expected = `one of the languages ${languageCodes.join(', ')} before its ending`;
+  if (!codes.includes(code)) {
+    const expected = `one of the languages ${codes.join(', ')} before its ending`;
     faults.push({ file, expected, found: JSON.stringify(code) });
     return false;
   }
@@ -57,20 +54,33 @@ export const translatedSettings: readonly string[] = Object.entries(settingField
   .map(([name]) => name);
 
 const pashto = new RegExp(`[${pashtoLetters}]`);
+const latinLetters = /\p{Script=Latin}/gu;
 const arabicLetters = /\p{Script=Arabic}/gu;
 const letters = /\p{L}/gu;
 const tagOf = (code: string) => languages.find((language) => language.code === code)?.tag ?? english.tag;
 
 /**
- * The language of a text of the content that says none, as a BCP 47 tag: Dari or Pashto if at least a third of its
- * letters are Arabic (a title in both scripts has fewer than half), else English. Undefined without letters.
+ * The language of a text of the content that says none, as a BCP 47 tag: the first language of the site with its letters.
+ * They are Arabic if at least a third of them are (a title in both scripts has fewer than half). A text in Arabic letters
+ * is Pashto by some of them, and Dari on a site without such a language; any other one is then English. Undefined without
+ * letters.
  */
-export function languageOfText(text: string): string | undefined {
+export function languageOfText(
+  text: string,
+  siteLanguages: readonly Pick<Language, 'tag'>[] = [],
+): string | undefined {
   // Tags, character references and addresses are in Latin letters in every language.
   const plain = text.replace(/<[^>]*>|&#?\w+;/g, ' ').replace(/\S+[@/]\S+/g, ' ');
   const all = plain.match(letters)?.length ?? 0;
   if (all === 0) return undefined;
   const arabic = plain.match(arabicLetters)?.length ?? 0;
-  if (arabic * 3 < all) return english.tag;
-  return tagOf(pashto.test(plain) ? 'ps' : 'fa');
+  const isArabic = arabic * 3 >= all;
+  if (isArabic && pashto.test(plain)) return tagOf('ps');
+  const isLatin = (plain.match(latinLetters)?.length ?? 0) * 2 >= all;
+  const fits = (letters: string) =>
+    isArabic ? letters === 'Arab' : isLatin ? letters === 'Latn' : !['Arab', 'Latn'].includes(letters);
+  const found = siteLanguages.find(
+    ({ tag }) => ![tagOf('ps'), pseudo.tag].includes(tag) && fits(lettersOf(tag)),
+  );
+  return found?.tag ?? (isArabic ? tagOf('fa') : english.tag);
 }

@@ -25,7 +25,10 @@ export function convertRecord(
 ): Wires {
   reportUnknownFields(resource, source, Object.keys(resource.fields), faults);
   return convertFields(resource, source, surroundings, faults, (name, wire, report) => {
-    if (wire) return isTranslatedText(resource, name) ? languageOfText(textOf(wire)) : undefined;
+    if (wire)
+      return isTranslatedText(resource, name)
+        ? languageOfText(textOf(wire), surroundings.siteLanguages)
+        : undefined;
     const field = resource.fields[name];
     if (field && field.need !== 'optional') report(expectation(resource, name, field), 'nothing');
     return undefined;

@@ -5,6 +5,7 @@ import { wireDate } from './dates';
 import { show, type Fault, type Report, textFlaw } from '../faults';
 import { sha256, takeDocument, takeImage, takeLinked, type Files } from '../files';
 import type { Folder } from '../files/folder';
+import type { SiteLanguage } from '../../messages/languages';
 import { convertChanges } from './changes';
 import { renderProse } from './prose';
 
@@ -17,6 +18,8 @@ export interface Surroundings {
   files: Files;
   /** The day of the build, `2026-11-20`. */
   today: string;
+  /** The languages of the site. */
+  siteLanguages?: readonly SiteLanguage[];
 }
 
 export interface Wire {

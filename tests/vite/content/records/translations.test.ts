@@ -7,7 +7,7 @@ import { teams } from '../../../../src/schemas/teams';
 import { vacancies } from '../../../../src/schemas/vacancies';
 import type { Resource } from '../../../../src/schemas/base';
 import { compileContent } from '../../../../vite/content/compile';
-import { siteLanguagesOf, languages } from '../../../../vite/messages/languages';
+import { languageOf, siteLanguagesOf, languages } from '../../../../vite/messages/languages';
 import { faultsOf, makeProject, now, type ProjectFiles } from '../project';
 import { languageOfText } from '../../../../vite/content/records/translations';
 
@@ -248,3 +248,38 @@ test.each([
   ['2 (12)', undefined],
   ['', undefined],
 ])('%s is %s', (text, language) => expect(languageOfText(text)).toBe(language));
+
+test.each([
+  ['Infirmière', ['fr', 'en'], 'fr'],
+  ['Infirmière', ['en', 'fr'], 'en'],
+  ['Медсестра', ['en', 'tg'], 'tg'],
+  ['Nurse', ['tg', 'en'], 'en'],
+  ['ممرضة', ['fr', 'ar'], 'ar'],
+  ['د ښوونځي ښوونکی', ['ar'], 'ps'],
+])('%s on a site in %j is %s', (text, tags, language) =>
+  expect(
+    languageOfText(
+      text,
+      tags.map((tag) => ({ tag })),
+    ),
+  ).toBe(language),
+);
+
+test('a record may be translated to a language that the site has words of', () => {
+  const files = {
+    'content/words/fr.json': '{}',
+    'content/vacancies/01-a.yaml': 'number: V-01\ntitle: Nurse\npostDate: 2026-11-08',
+    'content/vacancies/01-a.fr.yaml': 'title: Infirmière',
+  };
+  const siteLanguages = siteLanguagesOf([languageOf('en'), languageOf('fr')]);
+  const { responses } = compileContent({
+    root: makeProject(files),
+    resources: [vacancies],
+    now,
+    siteLanguages,
+  });
+  expect(responses.get('api/fr/vacancies.json')).toContain('Infirmière');
+  expect(faultsOf({ ...files, 'content/vacancies/01-a.es.yaml': 'title: Enfermera' }, vacancies)).toEqual([
+    'content/vacancies/01-a.es.yaml: expected one of the languages en, fa, ps, fr before its ending, found "es"',
+  ]);
+});

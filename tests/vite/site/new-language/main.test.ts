@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { english, languageOf } from '../../../../vite/messages/languages';
+import { loadCatalogue } from '../../../../vite/messages/load';
+import { main } from '../../../../vite/site/new-language/main';
+import { makeProject, type ProjectFiles } from '../../content/project';
+
+type Group = Record<string, Record<string, string>>;
+
+/** A site, and what the command does and says there. */
+function siteWith(files: ProjectFiles) {
+  const folder = join(makeProject({ 'content/site.yaml': 'name: Puits', ...files }), 'content');
+  const path = join(folder, 'words/fr.json');
+  const run = async (...words: string[]) => {
+    const said: string[] = [];
+    const note = (sentence: string) => void said.push(sentence);
+    const code = await main(words, { env: { SITE: folder }, say: note, complain: note });
+    return { code, said: said.join('\n') };
+  };
+  return { folder, path, run, read: () => JSON.parse(readFileSync(path, 'utf8')) as Group };
+}
+
+test('a language is written with the English above each empty message, in its plural forms', async () => {
+  const { folder, run, read } = siteWith({ 'content/words/en.json': '{"common":{"loading":"Please wait"}}' });
+  const { code, said } = await run('fr');
+  expect(code).toBe(0);
+  expect(said).toMatch(
+    /words\/fr\.json has the (\d+) messages of this site; \1 wait for their words in Français\./,
+  );
+  const { common } = read();
+  expect(Object.entries(common!).slice(0, 4)).toEqual([
+    ['// retry', 'Try again'],
+    ['retry', ''],
+    ['// loading', 'Please wait'],
+    ['loading', ''],
+  ]);
+  expect(common!['// entries']).toBe('{count, plural, one {# entry} many {# entries} other {# entries}}');
+  const site = { path: folder, label: 'ours' };
+  expect(loadCatalogue(languageOf('fr'), site).subjects['carousel']).toEqual(
+    loadCatalogue(english, site).subjects['carousel'],
+  );
+});
+
+test('a file that is there keeps its messages, and gets the others', async () => {
+  const { path, run, read } = siteWith({ 'content/words/fr.json': '{"common":{"retry":"Encore"}}' });
+  await run('fr');
+  expect(Object.entries(read()['common']!).slice(0, 3)).toEqual([
+    ['retry', 'Encore'],
+    ['// loading', 'Loading …'],
+    ['loading', ''],
+  ]);
+  const before = readFileSync(path, 'utf8');
+  await run('fr');
+  expect(readFileSync(path, 'utf8')).toBe(before);
+  writeFileSync(path, '{"common":{"retri":"Encore"}}');
+  expect(await run('fr')).toEqual({
+    code: 2,
+    said: expect.stringContaining(
+      'common.retri: is no message of the product: is common.retry meant?',
+    ) as string,
+  });
+  expect(readFileSync(path, 'utf8')).toBe('{"common":{"retri":"Encore"}}');
+});
+
+test('messages of pages that are off are left out', async () => {
+  const { run, read } = siteWith({ 'content/site.yaml': 'name: Puits\npages:\n  off: [/mutahid-dfi]' });
+  await run('fr');
+  const { about, pages } = read() as unknown as { about: object; pages: { titles: object } };
+  expect(Object.keys(about)).not.toContain('noInstitutionReports');
+  expect(Object.keys(pages.titles)).not.toContain('institution');
+  expect(Object.keys(pages.titles)).toContain('vacancies');
+});
+
+test.each([
+  [[], 'Expected the code of a language, and nothing else: SITE=../our-site npm run new-language fr'],
+  [
+    ['fr', 'es'],
+    'Expected the code of a language, and nothing else: SITE=../our-site npm run new-language fr',
+  ],
+  [['french'], 'Expected the code of a language, such as fr, found "french".'],
+  [['fa-AF'], 'The product has fa-AF: write what the site says otherwise into words/fa.json.'],
+])('a wrong call, %j, is told', async (words, sentence) =>
+  expect(await siteWith({}).run(...words)).toEqual({ code: 2, said: sentence }),
+);
