@@ -8,6 +8,7 @@ import type { Folder } from './files/folder';
 import { languages, type SiteLanguage } from '../messages/languages';
 import { descriptionFile, type SiteDescription } from '../site/description';
 import { readRecord } from './records/record-source';
+import { typingMistake } from './records/typing-mistakes';
 import { languageOfText, translatedSettings } from './records/translations';
 import { convert, isBlank, reporter, type WireRecord } from './records/wire-value';
 
@@ -16,6 +17,8 @@ interface Entry {
   file: string;
   name: string;
   value: unknown;
+  /** The line of its file. */
+  line?: number | undefined;
   /** The texts in other languages by tag, of a setting that `site.yaml` gives. */
   translations?: ReadonlyMap<string, string>;
 }
@@ -86,7 +89,7 @@ export function wireSettings(
     ...Object.entries(openDataSettings),
     ['slides', slideSetting],
   ]);
-  const all = entries.flatMap(({ file, name, value, translations: own }, index) => {
+  const all = entries.flatMap(({ file, name, value, line, translations: own }, index) => {
     const report = reporter(file, name, faults);
     if (!own && Object.hasOwn(described, name)) {
       report(`it in ${descriptionFile}, as ${described[name as keyof typeof described].line}`, 'it here');
@@ -95,6 +98,11 @@ export function wireSettings(
     const field = known.get(name);
     if (!field) {
       report(`one of the settings ${[...known.keys()].join(', ')}`, 'an unknown setting');
+      return [];
+    }
+    const mistake = typingMistake(field.kind, name, value);
+    if (mistake !== undefined && line !== undefined) {
+      faults.push({ file: `${file}:${line}`, field: name, expected: mistake, found: show(value) });
       return [];
     }
     const first = entries.findIndex((entry) => entry.name === name);
@@ -170,7 +178,12 @@ function entriesOf(folder: Folder, name: string, faults: Fault[]): Entry[] {
   if (source.body !== undefined) {
     faults.push({ file: source.file, expected: 'settings only', found: show(source.body) });
   }
-  return [...source.values].map(([key, value]) => ({ file: source.file, name: key, value }));
+  return [...source.values].map(([key, value]) => ({
+    file: source.file,
+    name: key,
+    value,
+    line: source.lines.get(key),
+  }));
 }
 
 /** The organisation's time zone. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { BuildError } from '../build-error.ts';
+import { withoutCurlyQuotes } from '../content/records/typing-mistakes.ts';
 import type { SiteFolder } from './folder.ts';
 
 /** The file of a site's folder that says what the site is. */
@@ -90,6 +91,15 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
         continue;
       }
       const value = valueOf(pair.value, field.kind);
+      const curly = [value instanceof Map ? [...value.values()] : (value ?? '').split(' ')]
+        .flat()
+        .find((text) => withoutCurlyQuotes(text) !== text);
+      if (curly !== undefined) {
+        faults.push(
+          `${place}: expected straight quotes or none: ${withoutCurlyQuotes(curly)}, found ${curly}.`,
+        );
+        continue;
+      }
       if (value === undefined) faults.push(`${place}: expected ${expected[field.kind]}.`);
       else if (field.kind === 'texts') names = value as Map<string, string>;
       const text = value instanceof Map ? [...value.values()][0] : value;

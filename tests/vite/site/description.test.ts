@@ -37,6 +37,14 @@ test.each([
   ['name: A\nlanguages: en', 'content/site.yaml:2: languages: expected a list such as [one, two].'],
   ['name: A\naddress: [a]', 'content/site.yaml:2: address: expected a text.'],
   ['name: A\nmap:\n  zoom: 3', 'content/site.yaml:3: map.zoom: expected one of map.place, map.hosts.'],
+  [
+    'name: “Our wells”',
+    'content/site.yaml:1: name: expected straight quotes or none: Our wells, found “Our wells”.',
+  ],
+  [
+    'name:\n  en: Wells\nlanguages: [en, ‘ps’]',
+    'content/site.yaml:3: languages: expected straight quotes or none: ps, found ‘ps’.',
+  ],
   ['name: "A', 'content/site.yaml:1: Missing closing "quote.'],
 ])('%j is rejected with its line', (yaml, message) => expect(() => describe(yaml)).toThrow(message));
 

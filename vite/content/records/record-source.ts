@@ -1,15 +1,18 @@
 import { extname } from 'node:path';
-import { parseDocument, type Tags, type YAMLError } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type Tags, type YAMLError } from 'yaml';
 import { attempt, type Fault } from '../faults';
 import { decodeText, inMegabytes, largestText, readContentFile } from '../files/disk';
 import type { Folder } from '../files/folder';
 import { isTooDeep, tooDeep } from './nesting';
+import { hasCurlyQuotes, withoutCurlyQuotes } from './typing-mistakes';
 
 /** A parsed record file: the values by key, and the text below the front matter. */
 export interface RecordSource {
   /** Relative to the project: `content/vacancies/03-nurse.yaml`. */
   file: string;
   values: Map<string, unknown>;
+  /** The line of each key. */
+  lines: ReadonlyMap<string, number>;
   body?: string;
 }
 
@@ -29,8 +32,8 @@ export function readRecord(folder: Folder, name: string, faults: Fault[]): Recor
   const text = readText(file, folder.paths.get(name) ?? '', faults);
   if (text === undefined) return undefined;
   if (extname(name).toLowerCase() !== '.md') {
-    const values = readValues(file, text, faults);
-    return values && { file, values };
+    const read = readValues(file, text, faults);
+    return read && { file, ...read };
   }
   const match = frontMatter.exec(text);
   if (match?.index !== 0) {
@@ -39,9 +42,9 @@ export function readRecord(folder: Folder, name: string, faults: Fault[]): Recor
     return undefined;
   }
   // The leading newline replaces the first ---, so that line numbers in messages match the editor's.
-  const values = readValues(file, `\n${match[1]}`, faults);
+  const read = readValues(file, `\n${match[1]}`, faults);
   const body = text.slice(match[0].length).trim();
-  return values && { file, values, ...(body && { body }) };
+  return read && { file, ...read, ...(body && { body }) };
 }
 
 /** The text of a content file; undefined, with a fault, if it is too large, unreadable or not UTF-8. */
@@ -57,13 +60,18 @@ export function readText(file: string, path: string, faults: Fault[]): string | 
 }
 
 /** JSON is a subset of YAML, so one parser reads both; it also reports duplicate keys. */
-function readValues(file: string, text: string, faults: Fault[]): Map<string, unknown> | undefined {
+function readValues(
+  file: string,
+  text: string,
+  faults: Fault[],
+): Pick<RecordSource, 'values' | 'lines'> | undefined {
   const unreadable = (found: string) => void faults.push({ file, expected: 'readable YAML', found });
   if (isTooDeep(text)) {
     unreadable(tooDeep);
     return undefined;
   }
-  const read = attempt(() => parseDocument(text, { customTags, prettyErrors: true }));
+  const lineCounter = new LineCounter();
+  const read = attempt(() => parseDocument(text, { customTags, prettyErrors: true, lineCounter }));
   if ('flaw' in read) {
     unreadable(read.flaw);
     return undefined;
@@ -82,7 +90,14 @@ function readValues(file: string, text: string, faults: Fault[]): Map<string, un
   }
   const values = made.value;
   if (values instanceof Map) {
-    return new Map([...(values as Map<unknown, unknown>)].map(([key, value]) => [String(key), value]));
+    const { contents } = read.value;
+    const keys = isMap(contents) ? contents.items.flatMap(({ key }) => (isScalar(key) ? [key] : [])) : [];
+    return {
+      values: new Map([...(values as Map<unknown, unknown>)].map(([key, value]) => [String(key), value])),
+      lines: new Map(
+        keys.map(({ value, range }) => [String(value), lineCounter.linePos(range?.[0] ?? 0).line]),
+      ),
+    };
   }
   faults.push({
     file,
@@ -92,9 +107,10 @@ function readValues(file: string, text: string, faults: Fault[]): Map<string, un
   return undefined;
 }
 
-/** What an editor is told of the two mistakes that are made most, instead of YAML's own words. */
+/** What an editor is told of the mistakes that are made most, instead of YAML's own words. */
 const adviceFor: Readonly<Record<string, (line: string) => string | undefined>> = {
   BLOCK_AS_IMPLICIT_KEY: quotesAdvice,
+  MISSING_CHAR: curlyAdvice,
   TAB_AS_INDENT: () => 'blanks instead of the tab at the start of the line',
 };
 
@@ -102,8 +118,18 @@ const adviceFor: Readonly<Record<string, (line: string) => string | undefined>> 
 function quotesAdvice(line: string): string | undefined {
   const [, key, value] = /^\s*([^:]+):\s+(.*:\s.*?)\s*$/.exec(line) ?? [];
   if (key === undefined || value === undefined) return undefined;
-  return `quotes around a value with a colon: ${key}: '${value.replaceAll("'", "''")}'`;
+  return `quotes around a value with a colon: ${key}: ${quoted(value)}`;
 }
+
+/** `title: "Nurse”`: a word processor has put another quote at one end. */
+function curlyAdvice(line: string): string | undefined {
+  const [, key, value] = /^\s*([^:]+):\s+(["'].*?)\s*$/.exec(line) ?? [];
+  if (key === undefined || value === undefined || !hasCurlyQuotes(value)) return undefined;
+  return `the same straight quotes at both ends: ${key}: ${quoted(value.slice(1))}`;
+}
+
+/** A value as it should be written, without the curly quotes that stand around it. */
+const quoted = (value: string): string => `'${withoutCurlyQuotes(value).replaceAll("'", "''")}'`;
 
 /** The fault of a file that is no YAML, with its line: `content/faqs/01-a.yaml:3`. */
 function faultOfYaml(file: string, text: string, { code, message, pos: [at] }: YAMLError): Fault {

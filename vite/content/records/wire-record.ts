@@ -2,6 +2,7 @@ import type { Field, Kind, NoticeChange, Resource } from '../../../src/schemas/b
 import { fittingLine, longestLine } from '../../../src/schemas/parse';
 import { show, type Fault, type Report } from '../faults';
 import type { RecordSource } from './record-source';
+import { typingMistake } from './typing-mistakes';
 import { languageOfText, isTranslatedText, translatedFields } from './translations';
 import {
   convert,
@@ -66,6 +67,12 @@ function convertFields(
     const report = reporter(source.file, name, faults);
     const isBody = resource.body === name && source.body !== undefined;
     const value = isBody ? source.body : source.values.get(name);
+    const mistake = isBody ? undefined : typingMistake(field.kind, name, value);
+    if (mistake !== undefined) {
+      const file = `${source.file}:${source.lines.get(name)}`;
+      faults.push({ file, field: name, expected: mistake, found: show(value) });
+      continue;
+    }
     const wire = isBlank(value) ? undefined : convertLine(field, value, surroundings, report, isBody);
     if (!wire && !isBlank(value)) continue;
     const language = languageOf(name, wire, report);

@@ -88,6 +88,9 @@ test.each([
 test.each([
   ['question: Nurse: Kabul', 1, "quotes around a value with a colon: question: 'Nurse: Kabul'"],
   ["a: 1\nquestion: What's: new", 2, "quotes around a value with a colon: question: 'What''s: new'"],
+  ['question: “Nurse: Kabul”', 1, "quotes around a value with a colon: question: 'Nurse: Kabul'"],
+  ['a: 1\nquestion: "Nurse”', 2, "the same straight quotes at both ends: question: 'Nurse'"],
+  ["question: 'What’s new’", 1, "the same straight quotes at both ends: question: 'What’s new'"],
   ['a:\n\tb: 1', 2, 'blanks instead of the tab at the start of the line'],
 ])('%j is answered with what to write, and the line', (yaml, line, expected) =>
   expect(faultsOf({ 'content/faqs/01-a.yaml': yaml }, faqs)[0]).toContain(

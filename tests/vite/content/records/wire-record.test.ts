@@ -126,7 +126,7 @@ describe('a value of a wrong kind fails the build with file, field, expected and
       'title: A\nplaces: [herat, " "]',
       'places: expected a list of texts, such as [women, water], found a list',
     ],
-    ['title: A\nisOpen: yes', 'isOpen: expected true or false, found "yes"'],
+    ['title: A\nisOpen: perhaps', 'isOpen: expected true or false, found "perhaps"'],
     ['title: A\namount: many', 'amount: expected a number, found "many"'],
     [
       'title: A\nhome: javascript:alert(1)',
