@@ -37,7 +37,8 @@ name: Our organisation
 # The zone of all times: that of the computer on which this file was made.
 timeZone: ${zone}
 
-# Further languages of the interface: fa-AF (Dari) and ps (Pashto). The first stands at addresses without a prefix.
+# Further languages of the interface: fa-AF (Dari), ps (Pashto), and any other, whose words npm run new-language fr
+# writes. The first stands at addresses without a prefix.
 languages: [en]
 
 # In quotes. Light and dark palettes are made of these two; the build stops where a text could not be read.
