@@ -99,6 +99,7 @@ const rooms = {
   'shell/background': ['shell', 'routes?', 'components', ...belowComponents],
   app: ['shell', 'routes?', 'components', ...belowComponents, 'sw/contract'],
   server: ['app', 'shell', 'routes?', 'components', ...belowComponents, 'sw/contract'],
+  preview: ['app', 'shell', 'routes?', 'components', ...belowComponents],
   main: ['app', 'browser', 'pwa'],
 };
 /** What a room may import by `import()` alone: modules of rooms above it, each for one act of the user. */
@@ -225,6 +226,7 @@ module.exports = {
         path: '^(src|sw|tests)/',
         pathNot: [
           '^src/(schemas|server|document-text)/',
+          '^src/preview/drafts\\.ts$',
           '^src/format/(dates|digits)\\.ts$',
           '^src/words/translation/',
           '^src/(route|addresses|data/lists/(limits|page-links|host/page-data))\\.ts$',

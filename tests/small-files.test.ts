@@ -37,7 +37,6 @@ const reasons = {
     'src/components/list/list-actions.tsx',
   ],
   'its importer is nearly as long as a file may be': ['src/data/lists/prefetch/prefetch-pause.ts'],
-  'it is a table that tests read without the plugins of the build': ['vite/browser-floor.ts'],
   'its tests read it without the document that its importer makes': [
     'src/server/listed-files.ts',
     'src/server/preview-card.ts',

@@ -4,6 +4,9 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, stripVTControlCharacters } from 'node:util';
 
+/** `inspect.custom` of Node, where there is no Node: the preview of the editor reads dates and Markdown as the build does. */
+const inspected = Symbol.for('nodejs.util.inspect.custom');
+
 /** An error that a build ends with: Vite prints its message alone, which says what is wrong and where. */
 export class BuildError extends Error {
   override name = 'BuildError';
@@ -14,7 +17,7 @@ export class BuildError extends Error {
     this.stack = message;
   }
 
-  [inspect.custom](): string {
+  [inspected](): string {
     return this.message;
   }
 }

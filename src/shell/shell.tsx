@@ -59,17 +59,48 @@ const Skip = styled('a')({
 /** While a page loads, the footer stays below the viewport, so that the layout does not shift. */
 const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': { minHeight: '100dvh' } });
 
+/** The page at the current address, below the banner with its name. */
+export function PageMain() {
+  const { pathname } = useLocation();
+  const place = matchPage(pathname);
+  const title = place?.title ?? words.notFoundTitle;
+  const page = useRoutes(pageElements);
+  const { path, isWholeScreen } = place?.route ?? {};
+  return (
+    <Main id="content" tabIndex={-1}>
+      <Region>
+        <PageName place={place}>
+          {(name = title, lang) => (
+            <>
+              <DocumentTitle page={name} />
+              {path !== '/' && !isWholeScreen && (
+                <Banner
+                  title={name}
+                  lang={lang}
+                  kind={name === title ? undefined : title}
+                  route={place?.route}
+                />
+              )}
+            </>
+          )}
+        </PageName>
+      </Region>
+      <PageRegion key={pathname}>
+        <Suspense fallback={<Section aria-busy="true" />}>
+          <SiteContext value={site}>{page}</SiteContext>
+        </Suspense>
+      </PageRegion>
+    </Main>
+  );
+}
+
 /**
  * The layout of all pages: header, banner, page and footer. State that changes during the start belongs to one of its
  * parts: an update of the shell would render the page again, in one task where React has not hydrated it yet.
  */
 export function Shell() {
-  const { pathname } = useLocation();
-  const place = matchPage(pathname);
-  const title = place?.title ?? words.notFoundTitle;
-  const page = useRoutes(pageElements);
+  const isWhole = matchPage(useLocation().pathname)?.route.isWholeScreen === true;
   useArrival();
-  const isWhole = place?.route.isWholeScreen === true;
 
   return (
     <>
@@ -83,30 +114,7 @@ export function Shell() {
       <ErrorBoundary fallback={null}>
         <DueLeftNotice />
       </ErrorBoundary>
-      <Main id="content" tabIndex={-1}>
-        <Region>
-          <PageName place={place}>
-            {(name = title, lang) => (
-              <>
-                <DocumentTitle page={name} />
-                {place?.route.path !== '/' && !isWhole && (
-                  <Banner
-                    title={name}
-                    lang={lang}
-                    kind={name === title ? undefined : title}
-                    route={place?.route}
-                  />
-                )}
-              </>
-            )}
-          </PageName>
-        </Region>
-        <PageRegion key={pathname}>
-          <Suspense fallback={<Section aria-busy="true" />}>
-            <SiteContext value={site}>{page}</SiteContext>
-          </Suspense>
-        </PageRegion>
-      </Main>
+      <PageMain />
       {!isWhole && (
         <>
           <ErrorBoundary fallback={null}>

@@ -150,6 +150,7 @@ export const editorFiles: Readonly<Record<string, string>> = {
   'admin.html': '<!doctype html><title>Editor</title>',
   'admin/report.html': '<!doctype html><title>Report</title>',
   'admin/editor.js': 'edit();',
+  'admin/preview/fa.html': '<!doctype html><title>Preview</title>',
 };
 
 function editor({ otherCache: cache }: HostRules): Expected[] {
@@ -158,6 +159,7 @@ function editor({ otherCache: cache }: HostRules): Expected[] {
     { path: '/admin', status: 200, type: html, cache, contains: 'Editor', isEditor },
     { path: '/admin/report', status: 200, type: html, cache, contains: 'Report', isEditor },
     { path: '/admin/editor.js', status: 200, type: js, cache, isEditor },
+    { path: '/admin/preview/fa', status: 200, type: html, cache, contains: 'Preview', isEditor },
     { path: '/admin/', status: 308, location: '/admin', cache, isEditor },
     { path: '/admin/report.html', status: 308, location: '/admin/report', cache, isEditor },
     { path: '/admin/gone.js', status: 404, type: plain, cache, lacks: shellMark, isEditor },

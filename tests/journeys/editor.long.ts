@@ -2,11 +2,8 @@ import { expect, test } from './fixtures';
 
 test('a user whose pages come from the worker opens the editor, chooses a folder and writes a vacancy into it', async ({
   open,
-  expectFault,
 }) => {
   test.setTimeout(3 * 60_000);
-  // Of the package's own, where a form with a fault is saved.
-  expectFault(/Cannot convert undefined or null to object/);
   const page = await open('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.setViewportSize({ width: 1300, height: 900 });

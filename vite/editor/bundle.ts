@@ -10,9 +10,14 @@ const entry = 'virtual:editor';
 /** Starts the editor with the configuration that is served beside it. */
 const start = `
 import CMS from '@sveltia/cms';
+import { registerPreviews } from '/src/preview/register.ts';
 const response = await fetch('/admin/config.json');
 if (!response.ok) document.body.textContent = await response.text();
-else CMS.init({ config: await response.json() });`;
+else {
+  const { previews, ...config } = await response.json();
+  registerPreviews({ ...previews, editor: CMS, createElement: window.h });
+  CMS.init({ config });
+}`;
 
 /** What no form of ours needs: colours for code, maps, and the optimiser of drawings. */
 const unused = /^(@shikijs\/.*|leaflet\/.*|terra-draw.*|svgo\/browser)$/;
@@ -22,10 +27,12 @@ const unused = /^(@shikijs\/.*|leaflet\/.*|terra-draw.*|svgo\/browser)$/;
  * `node_modules/.cache/editor`. Resolves to the folder. A build takes about ten seconds.
  */
 export async function bundleEditor(root: string): Promise<string> {
-  const lock = readFileSync(join(root, 'node_modules/@sveltia/cms/package.json'), 'utf8');
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const lock = read('node_modules/@sveltia/cms/package.json');
   const version = createHash('sha256')
     .update(start)
-    .update(JSON.stringify(elsewhere.map(String)))
+    .update(['register', 'drafts'].map((name) => read(`src/preview/${name}.ts`)).join())
+    .update(JSON.stringify(changes.map(String)))
     .update(lock)
     .digest('hex')
     .slice(0, 16);
@@ -69,9 +76,10 @@ function ofFonts(root: string): { name: string; text: string }[] {
 
 /**
  * What the package would ask of other origins at its start: fonts, which it has as files too, and whether GitHub or
- * GitLab has a fault.
+ * GitLab has a fault. And a fault of its own: it forgot the languages that are switched off when it had checked a form, which then showed
+ * neither what is wrong with its fields, nor the fields of such a language.
  */
-const elsewhere: readonly (readonly [RegExp, string])[] = [
+const changes: readonly (readonly [RegExp, string])[] = [
   [/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, ''],
   [
     /https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g,
@@ -81,13 +89,17 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     /https:\/\/status-api\.hostedstatus\.com\/[\w./]+/g,
     'data:application/json,{"result":{"status_overall":{"status_code":100}}}',
   ],
+  [
+    /([\w$]+)\.validities=([\w$]+),\1\.validationMessages=([\w$]+)/g,
+    '[$2,$3].forEach(all=>Object.keys($1.currentLocales).forEach(code=>all[code]??={})),$1.validities=$2,$1.validationMessages=$3',
+  ],
 ];
 
-function withoutOthers(code: string): string {
-  for (const [pattern] of elsewhere)
+function withChanges(code: string): string {
+  for (const [pattern] of changes)
     if (code.search(pattern) < 0)
       throw new BuildError(`@sveltia/cms is put together differently: it has no ${pattern.source}.`);
-  return elsewhere.reduce((text, [pattern, own]) => text.replace(pattern, own), code);
+  return changes.reduce((text, [pattern, own]) => text.replace(pattern, own), code);
 }
 
 const empty = '\0editor-unused';
@@ -99,6 +111,6 @@ const virtualModules = (): Plugin => ({
   load: (id) => (id === `\0${entry}` ? start : id === empty ? 'export {};' : undefined),
   transform: {
     filter: { id: /\/@sveltia\/cms\/npm\/index\.js$/ },
-    handler: (code) => ({ code: withoutOthers(code), map: null }),
+    handler: (code) => ({ code: withChanges(code), map: null }),
   },
 });

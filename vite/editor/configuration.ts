@@ -11,6 +11,8 @@ import { widgetOf } from './widgets';
 export interface Configuration {
   backend: Readonly<Record<string, string | readonly string[]>>;
   collections: readonly Collection[];
+  /** Not of the package: the lists whose records have a page to preview, and the languages of the site. */
+  previews: { lists: readonly string[]; codes: readonly string[] };
   [option: string]: unknown;
 }
 
@@ -46,6 +48,7 @@ export function editorConfiguration(site: EditedSite): Configuration {
       },
     }),
     editor: { preview: false },
+    previews: { lists: site.previewed, codes },
     slug: { encoding: 'unicode', maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     collections: [
@@ -107,6 +110,7 @@ function collectionOf(resource: Resource, site: EditedSite): Collection {
     media_folder: '',
     public_folder: '',
     create: true,
+    ...(site.previewed.includes(name) && { editor: { preview: true } }),
     identifier_field: slugFrom && resource.title ? slugFrom.number : (title ?? Object.keys(fields)[0]),
     summary:
       [slugFrom?.number, title].flatMap((field) => (field ? [`{{${field}}}`] : [])).join(' ') ||

@@ -35,6 +35,7 @@ export async function configurationOf(root: string): Promise<Configuration> {
     folder: editor?.folder ?? relative(repositoryOf(site.path), site.path).split(sep).join('/'),
     resources: content.resources,
     titles: titlesOf(routes),
+    previewed: routes.flatMap(({ shows }) => (shows?.params ? [shows.of.name] : [])),
     siteLanguages,
     endings: endingsOf(content),
     settings: settingsOf(content),

@@ -43,6 +43,8 @@ export interface EditedSite {
   resources: readonly Resource[];
   /** What a list is called, by the name of its resource. */
   titles: ReadonlyMap<string, string>;
+  /** The lists whose records have a page, by the names of their resources. */
+  previewed: readonly string[];
   siteLanguages: readonly SiteLanguage[];
   /** The ending of the records of a folder, by the name of its resource; `md` or `yaml` by the schema without one. */
   endings: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
@@ -8,6 +8,7 @@ import type { EditedRepository } from '../site/editor.ts';
 import type * as Pages from '../report/page.ts';
 import type * as Reports from '../report/report.ts';
 import type * as EditedSite from './edited-site.ts';
+import type * as Previews from './preview.ts';
 import { editorPage } from './page.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -26,12 +27,23 @@ async function load<Module>(root: string, path: string): Promise<Module> {
   return (await runnerImport<Module>(join(root, path), options)).module;
 }
 
+/** The frames of the previews, which a server makes once: the editor is there before them. */
+async function makePreviews(root: string): Promise<string> {
+  const { bundlePreviews } = await load<typeof Previews>(root, 'vite/editor/preview.ts');
+  const folder = join(root, 'node_modules/.cache/editor', `previews-${process.pid}`);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await bundlePreviews(root, folder);
+  return folder;
+}
+
 type Next = (error?: unknown) => void;
 
 interface Editing {
   root: string;
   /** Resolves to the folder with the files of the editor. */
   bundle: () => Promise<string>;
+  /** Resolves to the folder with the frames of its previews. */
+  previews: () => Promise<string>;
   /** The repository of `site.yaml`, whose API the editor may ask. */
   repository?: EditedRepository | undefined;
   /** The zone of the times of the site. */
@@ -45,7 +57,13 @@ interface Editing {
 export function editor(given: Pick<Editing, 'repository' | 'timeZone'> = {}): Plugin {
   const handlerOf = (root: string) => {
     let bundle: Promise<string> | undefined;
-    return answerEditor({ ...given, root, bundle: () => (bundle ??= bundleEditor(root)) });
+    let previews: Promise<string> | undefined;
+    return answerEditor({
+      ...given,
+      root,
+      bundle: () => (bundle ??= bundleEditor(root)),
+      previews: () => (previews ??= makePreviews(root)),
+    });
   };
   return {
     name: 'editor',
@@ -79,7 +97,7 @@ const isLocal = ({ headers: { host = '' } }: IncomingMessage): boolean =>
 async function answer(
   pathname: string,
   response: ServerResponse,
-  { root, bundle, repository, timeZone = '' }: Editing,
+  { root, bundle, previews, repository, timeZone = '' }: Editing,
 ): Promise<void> {
   const send = (status: number, ending: string, body: string | Buffer) => {
     response.statusCode = status;
@@ -94,8 +112,11 @@ async function answer(
     response.statusCode = 302;
     response.setHeader('Location', '/admin/');
     response.end();
-  } else if (pathname === '/admin/') send(200, '.html', editorPage);
-  else if (pathname === '/admin/config.json')
+  } else if (pathname === '/admin/') {
+    send(200, '.html', editorPage);
+    // Ready when the first form is opened. A fault is told there.
+    bundle().then(previews).catch(() => undefined);
+  } else if (pathname === '/admin/config.json')
     send(
       200,
       '.json',
@@ -109,7 +130,10 @@ async function answer(
     const now = new Date();
     send(200, '.html', pageOf(await reportOf(root, now), { now, zone: timeZone }));
   } else {
-    const path = join(await bundle(), normalize(pathname.slice('/admin'.length)));
+    const [, inPreviews] = /^\/admin\/preview(\/.+)$/.exec(pathname) ?? [];
+    const folder = inPreviews ? await previews() : await bundle();
+    const found = join(folder, normalize(inPreviews ?? pathname.slice('/admin'.length)));
+    const path = inPreviews && !extname(found) ? `${found}.html` : found;
     if (existsSync(path) && statSync(path).isFile()) send(200, extname(path), readFileSync(path));
     else send(404, '.html', 'Not Found');
   }

@@ -44,13 +44,13 @@ export function widgetOf(resource: Resource, name: string, field: Field, { choic
         widget: 'string',
         pattern: [
           '^[\\p{Ll}\\p{Lo}\\p{M}\\p{N}]+(-[\\p{Ll}\\p{Lo}\\p{M}\\p{N}]+)*$',
-          'small letters, digits and single hyphens',
+          'Use small letters, digits and single hyphens.',
         ],
       };
     case 'link':
       return {
         widget: 'string',
-        pattern: ['^(https?://|mailto:|tel:|/)\\S+$', 'an address, such as https://example.org'],
+        pattern: ['^(https?://|mailto:|tel:|/)\\S+$', 'Write an address, such as https://example.org.'],
       };
     case 'file':
       return { widget: 'file', accept: acceptOf(documentTypes), ...besideRecord };

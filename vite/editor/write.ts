@@ -6,6 +6,7 @@ import { reportOf } from '../report/report';
 import { bundleEditor } from './bundle';
 import { configurationOf } from './edited-site';
 import { editorPage } from './page';
+import { bundlePreviews } from './preview';
 
 /**
  * Writes the editor into the folder of a build, if the site has one. Nothing of the site names it, and the worker is
@@ -18,6 +19,7 @@ export const writeEditor =
     const place = join(folder, 'admin');
     mkdirSync(place, { recursive: true });
     cpSync(await bundleEditor(root), place, { recursive: true });
+    await bundlePreviews(root, join(place, 'preview'));
     writeFileSync(join(folder, 'admin.html'), editorPage);
     const now = new Date();
     writeFileSync(join(place, 'report.html'), pageOf(await reportOf(root, now), { now, zone }));

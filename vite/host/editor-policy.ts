@@ -21,9 +21,11 @@ export function editorPolicy(repository?: EditedRepository): string {
     "frame-src 'self' blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'none'",
+    // The document that a preview is drawn in names it.
+    "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The frame of a preview.
+    "frame-ancestors 'self'",
   ].join('; ');
 }
 

@@ -17,6 +17,7 @@ const site: EditedSite = {
   folder: 'content',
   resources,
   titles: new Map([['vacancies', 'Jobs']]),
+  previewed: ['vacancies'],
   siteLanguages: siteLanguagesOf(languages),
   endings: new Map([['tags', 'yaml']]),
   settings: new Map([
@@ -64,6 +65,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
     });
   },
 );
+
+test('lists whose records have a page have a preview, in each language of the site', () => {
+  const { previews, editor } = configure();
+  expect(previews).toEqual({ lists: ['vacancies'], codes: ['en', 'fa', 'ps'] });
+  expect(editor).toEqual({ preview: false });
+  const shown = collections.filter((one) => one['editor'] !== undefined);
+  expect(shown.map(({ name, editor: own }) => [name, own])).toEqual([['vacancies', { preview: true }]]);
+});
 
 test('the editor writes to the repository that site.yaml names, and signs in with a token or by its application', () => {
   const repository = {

@@ -11,7 +11,13 @@ async function ask(path: string, host = 'localhost') {
   const bundle = mkdtempSync(join(tmpdir(), 'editor-'));
   mkdirSync(join(bundle, 'assets'));
   writeFileSync(join(bundle, 'editor.js'), 'edit();');
-  const handler = answerEditor({ root: '/nowhere', bundle: () => Promise.resolve(bundle) });
+  mkdirSync(join(bundle, 'previews'));
+  writeFileSync(join(bundle, 'previews/fa.html'), 'The preview');
+  const handler = answerEditor({
+    root: '/nowhere',
+    bundle: () => Promise.resolve(bundle),
+    previews: () => Promise.resolve(join(bundle, 'previews')),
+  });
   const server = createServer((asked, answer) =>
     handler(asked, answer, () => {
       answer.statusCode = 418;
@@ -54,7 +60,18 @@ test('its files come from the bundle, and nothing from outside of it', async () 
     text: 'edit();',
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   });
-  for (const path of ['/admin/assets', '/admin/gone.js', '/admin/%2e%2e/x', '/admin/..%2f..%2fetc/passwd'])
+  expect(await ask('/admin/preview/fa')).toMatchObject({
+    status: 200,
+    text: 'The preview',
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+  for (const path of [
+    '/admin/preview/xx',
+    '/admin/assets',
+    '/admin/gone.js',
+    '/admin/%2e%2e/x',
+    '/admin/..%2f..%2fetc/passwd',
+  ])
     expect((await ask(path)).status, path).toBe(path === '/admin/%2e%2e/x' ? 418 : 404);
 });
 
