@@ -13,7 +13,8 @@ const everywhere = [styledTag];
  * The address of a page as a string, anywhere but as the path argument of `href`. API calls and files of the server are
  * excluded.
  */
-const address = '/^\\x2F(?!(api|files|content)\\x2F|(sw\\.js|licences\\.txt|forms)$)[a-z]/';
+const address =
+  '/^\\x2F(?!(api|files|content|admin)\\x2F|(sw\\.js|licences\\.txt|forms|favicon\\.svg#)$)[a-z]/';
 const writtenAddresses = [
   `:not(CallExpression[callee.name='href']) > Literal[value=${address}]`,
   `TemplateLiteral > TemplateElement:first-child[value.raw=${address}]`,

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright/test';
 import { buildSite } from '../support/build';
+import { attach, editorWarnings, enableLanguage, field, input, save, showLanguage } from '../support/editor';
 import { projectRoot } from '../support/project';
 import { startSite, type Site } from '../support/site';
 import { expect, test, waitForApp } from './fixtures';
@@ -61,17 +62,8 @@ const browserFolder = (page: Page): Promise<Entry[]> =>
     return found;
   });
 
-const pane = (page: Page, language: string) =>
-  page.getByRole('group', { name: new RegExp(`Edit .*${language}.* Content`) });
-const field = (page: Page, key: string, language = 'English') =>
-  pane(page, language).locator(`[data-key-path=${key}]`);
-const input = (page: Page, key: string, language?: string) =>
-  field(page, key, language).locator('input').first();
-
 /** The page of the record in the preview, within the frame of the editor. */
 const preview = (page: Page): FrameLocator => page.frameLocator('iframe').frameLocator('iframe');
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 test('an editor writes a vacancy in three languages with its document, changes and deletes it, and each build of the folder has what was saved', async ({
   phone,
@@ -80,10 +72,7 @@ test('an editor writes a vacancy in three languages with its document, changes a
   test.setTimeout(12 * 60_000);
   const folder = mkdtempSync(join(tmpdir(), 'edited-'));
   cpSync(small, folder, { recursive: true });
-  // The frame that the package draws a preview in may run the scripts of the editor.
-  expectFault(/allow-scripts and allow-same-origin/);
-  // Of the package's own, where a pane goes.
-  expectFault(/svelte\.dev\/e\/derived_inert/);
+  expectFault(editorWarnings);
 
   const outDir = 'dist-edited';
   let built: Site | undefined;
@@ -140,12 +129,7 @@ test('an editor writes a vacancy in three languages with its document, changes a
     });
 
     await test.step('a document', async () => {
-      await field(page, 'file').getByRole('button', { name: 'Browse' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Select File' });
-      const choosing = page.waitForEvent('filechooser');
-      await dialog.getByRole('button', { name: 'Upload' }).click();
-      await (await choosing).setFiles(pdf);
-      await dialog.getByRole('button', { name: 'Insert' }).click();
+      await attach(page, 'file', pdf);
       await expect(field(page, 'file').getByText('chromium-untagged.pdf').first()).toBeVisible();
     });
 
@@ -154,13 +138,7 @@ test('an editor writes a vacancy in three languages with its document, changes a
         ['Persian', 'قابله، هرات', 'fa-AF'],
         ['Pashto', 'قابله، هرات ته', 'ps'],
       ] as const) {
-        await page
-          .getByRole('radio', { name: new RegExp(language) })
-          .first()
-          .click();
-        await pane(page, language)
-          .getByRole('button', { name: /Enable/ })
-          .click();
+        await enableLanguage(page, language);
         await input(page, 'title', language).fill(title);
         await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(title);
         await expect(preview(page).locator('html')).toHaveAttribute('lang', code);
@@ -192,18 +170,16 @@ test('an editor writes a vacancy in three languages with its document, changes a
       await expect(visit.getByRole('heading', { level: 1 })).toHaveText('قابله، هرات');
       await expect(visit.locator('a[href*="chromium-untagged.pdf"]').first()).toBeVisible();
       await visit.goto(`${url}/search?q=midwife`);
-      await expect(
-        visit
-          .getByRole('main')
-          .getByRole('link', { name: /Midwife, Herat/ })
-          .first(),
-      ).toBeVisible();
+      const found = visit.getByRole('main').getByRole('link', { name: /Midwife, Herat/ });
+      // The lists are fetched once the worker is there.
+      await expect(found.first()).toBeVisible({ timeout: 60_000 });
       expect(await (await visit.request.get(`${url}/vacancies.atom`)).text()).toContain('Midwife, Herat');
       await visit.close();
     });
 
     await test.step('a change', async () => {
       await page.goto(`${site.url}/admin/#/collections/vacancies/entries/midwife-herat`);
+      await showLanguage(page, 'English');
       await input(page, 'title').fill('Midwife, Herat and Ghor');
       await save(page);
       const text = async () =>
@@ -220,7 +196,7 @@ test('an editor writes a vacancy in three languages with its document, changes a
 
     await test.step('and it is deleted, with its translations', async () => {
       await page.goto(`${site.url}/admin/#/collections/vacancies/entries/midwife-herat`);
-      await page.getByRole('button', { name: 'Show Menu' }).first().click();
+      await page.getByRole('button', { name: 'Show Editor Options' }).click();
       await page.getByRole('menuitem', { name: /Delete/ }).click();
       await page.getByRole('button', { name: 'Delete' }).last().click();
       await soon(async () => expect((await names()).filter((name) => name.includes('midwife'))).toEqual([]));

@@ -1,8 +1,11 @@
+import { editorWarnings } from '../support/editor';
 import { expect, test } from './fixtures';
 
 test('a user whose pages come from the worker opens the editor, chooses a folder and writes a vacancy into it', async ({
   open,
+  expectFault,
 }) => {
+  expectFault(editorWarnings);
   test.setTimeout(3 * 60_000);
   const page = await open('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

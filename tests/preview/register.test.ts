@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../support/eventually';
 import type { Draft } from '../../src/preview/drafts';
 import { registerPreviews } from '../../src/preview/register';

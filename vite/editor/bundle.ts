@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { BuildError } from '../build-error.ts';
 import { Licences } from '../licences.ts';
+import { formLanguages } from './labels.ts';
 
 const entry = 'virtual:editor';
 
-/** Starts the editor with the configuration that is served beside it. */
+/** Starts the editor with the configuration that is served beside it, in the first language of the browser that it has. */
 const start = `
 import CMS from '@sveltia/cms';
 import { registerPreviews } from '/src/preview/register.ts';
-const response = await fetch('/admin/config.json');
+const codes = ${JSON.stringify(formLanguages)};
+const wanted = navigator.languages.map((tag) => tag.replace(/^prs/, 'fa').split('-')[0]);
+const code = wanted.find((one) => codes.includes(one)) ?? 'en';
+const response = await fetch(code === 'en' ? '/admin/config.json' : \`/admin/config.\${code}.json\`);
 if (!response.ok) document.body.textContent = await response.text();
 else {
   const { previews, ...config } = await response.json();

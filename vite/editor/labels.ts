@@ -1,3 +1,6 @@
+import dari from './words/fa.json';
+import pashto from './words/ps.json';
+
 /** Labels that do not follow from the names of fields. A field without one is called by its name: `postDate`, "Post date". */
 const labels: Readonly<Record<string, string>> = {
   announcementDate: 'Announced on',
@@ -19,6 +22,14 @@ const labels: Readonly<Record<string, string>> = {
   url: 'Web site',
   id: 'Id',
   isMutahidDfi: 'Of the institution of ours',
+  faqs: 'Questions and answers',
+  exatras: 'Policies, programmes and areas of work',
+  researchs: 'Research',
+  posts: 'Events and news',
+  teams: 'Team',
+  categories: 'Categories of events and news',
+  pcategories: 'Categories of projects',
+  'mutahid-updates': 'Monthly reports of the institution of ours',
   itbs: 'Invitations to bid',
   noas: 'Notifications of award',
 };
@@ -46,3 +57,28 @@ export const labelOf = (name: string): string => {
     .toLowerCase();
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** The labels, hints and sentences about wrong input in the languages that the forms are in besides English, by the English ones. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = { fa: dari, ps: pashto };
+
+/** The languages that the forms are in. */
+export const formLanguages: readonly string[] = ['en', ...Object.keys(words)];
+
+/** A part of the configuration with its labels, hints and sentences about wrong input in a language; others stay. */
+export function inFormLanguage<Part>(part: Part, code: string): Part {
+  const known = words[code] ?? {};
+  const say = (text: unknown) => (typeof text === 'string' ? (known[text] ?? text) : text);
+  const translate = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(translate);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]: [string, unknown]) => {
+        if (name === 'label' || name === 'hint') return [name, say(inner)];
+        if (name === 'pattern') return [name, (inner as unknown[]).map(say)];
+        // What editors wrote themselves.
+        return [name, name === 'options' ? inner : translate(inner)];
+      }),
+    );
+  };
+  return translate(part) as Part;
+}

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { bundleEditor } from './bundle.ts';
+import { formLanguages, inFormLanguage } from './labels.ts';
 import { editorPolicy } from '../host/editor-policy.ts';
 import type { EditedRepository } from '../site/editor.ts';
 import type * as Pages from '../report/page.ts';
@@ -90,6 +91,8 @@ export const answerEditor =
     else answer(pathname, response, editing).catch(next);
   };
 
+const isConfiguration = new RegExp(`^/admin/config(?:\\.(${formLanguages.join('|')}))?\\.json$`);
+
 /** Whether the page was asked for at an address of this computer: elsewhere a browser opens no folders. */
 const isLocal = ({ headers: { host = '' } }: IncomingMessage): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -115,16 +118,14 @@ async function answer(
   } else if (pathname === '/admin/') {
     send(200, '.html', editorPage);
     // Ready when the first form is opened. A fault is told there.
-    bundle().then(previews).catch(() => undefined);
-  } else if (pathname === '/admin/config.json')
-    send(
-      200,
-      '.json',
-      JSON.stringify(
-        await (await load<typeof EditedSite>(root, 'vite/editor/edited-site.ts')).configurationOf(root),
-      ),
-    );
-  else if (/^\/admin\/report(\.html)?$/.test(pathname)) {
+    bundle()
+      .then(previews)
+      .catch(() => undefined);
+  } else if (isConfiguration.test(pathname)) {
+    const [, code = 'en'] = isConfiguration.exec(pathname) ?? [];
+    const { configurationOf } = await load<typeof EditedSite>(root, 'vite/editor/edited-site.ts');
+    send(200, '.json', JSON.stringify(inFormLanguage(await configurationOf(root), code)));
+  } else if (/^\/admin\/report(\.html)?$/.test(pathname)) {
     const { reportOf } = await load<typeof Reports>(root, 'vite/report/report.ts');
     const { pageOf } = await load<typeof Pages>(root, 'vite/report/page.ts');
     const now = new Date();

@@ -5,6 +5,7 @@ import { pageOf } from '../report/page';
 import { reportOf } from '../report/report';
 import { bundleEditor } from './bundle';
 import { configurationOf } from './edited-site';
+import { formLanguages, inFormLanguage } from './labels';
 import { editorPage } from './page';
 import { bundlePreviews } from './preview';
 
@@ -23,5 +24,10 @@ export const writeEditor =
     writeFileSync(join(folder, 'admin.html'), editorPage);
     const now = new Date();
     writeFileSync(join(place, 'report.html'), pageOf(await reportOf(root, now), { now, zone }));
-    writeFileSync(join(place, 'config.json'), JSON.stringify(await configurationOf(root)));
+    const configuration = await configurationOf(root);
+    for (const code of formLanguages)
+      writeFileSync(
+        join(place, code === 'en' ? 'config.json' : `config.${code}.json`),
+        JSON.stringify(inFormLanguage(configuration, code)),
+      );
   };

@@ -6,6 +6,7 @@ import { describedSettingNames } from '../../../vite/content/settings';
 import { listFolders } from '../../../vite/content/static-folders';
 import { resourcesOf } from '../../../vite/content-api';
 import { editorConfiguration } from '../../../vite/editor/configuration';
+import { formLanguages, inFormLanguage } from '../../../vite/editor/labels';
 import type { Collection, EditedSite, FormField } from '../../../vite/editor/forms';
 import { languages, siteLanguagesOf } from '../../../vite/messages/languages';
 import { descriptionFields } from '../../../vite/site/description';
@@ -72,6 +73,35 @@ test('lists whose records have a page have a preview, in each language of the si
   expect(editor).toEqual({ preview: false });
   const shown = collections.filter((one) => one['editor'] !== undefined);
   expect(shown.map(({ name, editor: own }) => [name, own])).toEqual([['vacancies', { preview: true }]]);
+});
+
+describe.each(formLanguages.filter((code) => code !== 'en'))('in the language %s', (code) => {
+  const marked: [string, unknown][] = [];
+  const mark = (own: unknown, english: unknown): void => {
+    if (typeof english !== 'object' || english === null) return;
+    for (const [name, text] of Object.entries(english)) {
+      const other = (own as Record<string, unknown>)[name];
+      if (name === 'label' || name === 'hint') marked.push([text as string, other]);
+      else if (name === 'pattern') marked.push([(text as string[])[1]!, (other as string[])[1]]);
+      else if (name !== 'options') mark(other, text);
+    }
+  };
+  const same = { ...site, titles: new Map(), choices: new Map() };
+  const english = editorConfiguration(same).collections;
+  mark(inFormLanguage(english, code), english);
+
+  test('each label, hint and sentence about wrong input is translated', () => {
+    expect(marked.length).toBeGreaterThan(200);
+    const names = [...languages.map((language) => language.code), 'site.yaml', 'Api'];
+    const left = marked.filter(([text, own]) => own === text && !names.includes(text));
+    expect([...new Set(left.map(([text]) => text))]).toEqual([]);
+  });
+
+  test('everything else is as in English', () => {
+    const without = (part: unknown) =>
+      JSON.stringify(part, (name, value: unknown) => (/^(label|hint|pattern)$/.test(name) ? 0 : value));
+    expect(without(inFormLanguage(english, code))).toBe(without(english));
+  });
 });
 
 test('the editor writes to the repository that site.yaml names, and signs in with a token or by its application', () => {
