@@ -99,7 +99,8 @@ export function PageMain() {
  * parts: an update of the shell would render the page again, in one task where React has not hydrated it yet.
  */
 export function Shell() {
-  const isWhole = matchPage(useLocation().pathname)?.route.isWholeScreen === true;
+  const route = matchPage(useLocation().pathname)?.route;
+  const isWhole = route?.isWholeScreen === true;
   useArrival();
 
   return (
@@ -110,7 +111,7 @@ export function Shell() {
           <Header />
         </Region>
       )}
-      <DeferredShell isWhole={isWhole} isOfRecord={place?.route.shows?.params !== undefined} />
+      <DeferredShell isWhole={isWhole} isOfRecord={route?.shows?.params !== undefined} />
       <ErrorBoundary fallback={null}>
         <DueLeftNotice />
       </ErrorBoundary>
