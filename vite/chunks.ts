@@ -23,7 +23,7 @@ const base = { name: 'base', tags: initial, priority: 2 };
  */
 const small = {
   name: 'small',
-  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|browser\/(use-focus-on-new|when-idle)|data\/(device\/row-keys|lists\/visits\/new-notices|outbox\/(endpoint|outbox-change))|format\/fold)/,
+  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar|sentence)|browser\/(use-focus-on-new|when-idle)|data\/(device\/(row-keys|stores)|lists\/visits\/new-notices|outbox\/(endpoint|outbox-change))|format\/fold)/,
   priority: 2,
   includeDependenciesRecursively: false,
 };
@@ -37,7 +37,7 @@ const filters = {
 /** The components of lists and documents: most pages show one or the other. What a press loads stays out. */
 const records = {
   name: 'records',
-  test: /\/src\/(components\/(list(?!\/no-room)|document(?!\/(document-menu|hand-over|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|data\/documents\/types|document-text\/kinds\.)|\/sw\/contract\/media-types/,
+  test: /\/src\/(components\/(list(?!\/no-room)|document(?!\/(ask-format|document-menu|hand-over|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|data\/documents\/types|document-text\/kinds\.)|\/sw\/contract\/media-types/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -83,6 +83,13 @@ const about = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
+/** The link to the contact form on notices and in the viewer: merged with forms, these would fetch the forms as well. */
+const ask = {
+  name: 'ask-format',
+  test: /\/src\/components\/document\/ask-format|virtual:messages\/ask-format$/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 /** The figures and words of the home page, which other pages use too: in shared chunks they would be split among many. */
 const home = {
   name: 'home-shared',
@@ -115,6 +122,7 @@ export const chunkGroups = [
   kept,
   saved,
   about,
+  ask,
   home,
   shared,
 ];

@@ -114,6 +114,39 @@ test('the page makes no third-party request, not even for the map when offline',
 });
 
 returningTest(
+  'whoever asks on a notice for its document in another format writes on in the contact form, without a server too',
+  async ({ open, site, killServer, reviveServer, expectFault }) => {
+    expectFault(serverIsGone);
+    const page = await open('/vacancies/nlo-va-062');
+    await waitForWorker(page);
+    await waitForPrefetch(page, ['/api/vacancies']);
+    await killServer();
+    await page.getByRole('link', { name: 'Ask for this in another format or language' }).click();
+    const message = contactForm(page).getByLabel('Message');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue(
+      /^I would like “[^”]+ \(NLO-VA-062\)” in another format or language: $/,
+    );
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.type('in large print');
+    await contactForm(page).getByLabel('Name').fill('Parwin');
+    await contactForm(page).getByLabel('E-mail').fill('parwin@example.org');
+    await contactForm(page).getByLabel('Website').fill('none');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(outbox(page)).toContainText('in another format or language: in large print');
+    await reviveServer();
+    await outbox(page).getByRole('button', { name: 'Send now' }).click();
+    await expect(outbox(page)).toHaveCount(0);
+    expect(site.messages()).toMatchObject([
+      {
+        form: 'contact',
+        fields: { message: expect.stringMatching(/NLO-VA-062.*in large print$/) as unknown },
+      },
+    ]);
+  },
+);
+
+returningTest(
   'what was written while the site was gone is stored by it once it is back',
   async ({ open, site, killServer, reviveServer, expectFault }) => {
     expectFault(serverIsGone);

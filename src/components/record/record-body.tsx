@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { Fields, FileValue, Markup } from '../../schemas/base';
 import { noticeOf } from '../../schemas/notices';
 import { titleText } from '../../schemas/record-texts';
-import { noticeWords } from '../../words/notices';
+import { noticeName, noticeWords } from '../../words/notices';
 import { DocumentActions } from '../document/document-actions';
+import { AskFormat } from '../document/ask-format';
 import { KeptNote } from '../kept/kept-note';
 import type { AnyRecord } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
@@ -112,6 +113,7 @@ export function RecordBody({ record, declaration }: Props) {
         {document && (
           <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />
         )}
+        {document && <AskFormat name={noticeName(title, notice)} />}
         {document?.sha256 && <FingerprintDetails sha256={document.sha256} />}
         <RecordActions of={resource} title={title} record={record} notice={notice} file={document} />
       </Sheet>

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
+import { useAskedFormat } from '../../components/document/ask-format';
 import { ContactDetails } from '../../components/organisation/contact-details';
 import { MapCard } from './map-card';
 import { OutboxList } from '../../components/form/outbox-list';
@@ -14,25 +16,29 @@ import { Captcha } from '../../components/form/captcha';
 
 /** "Get in touch"; the page renders the heading. */
 export function ContactForm() {
+  const place = useRef<HTMLDivElement>(null);
+  useAskedFormat(place);
   return (
-    <Form
-      form="contact"
-      captcha={Captcha}
-      label={contactWords.getInTouch}
-      thanks={formWords.messageSent}
-      submit={contactWords.sendMessage}
-    >
-      <Field name="name" label={formWords.name} autoComplete="name" />
-      <Field name="email" label={formWords.email} type="email" autoComplete="email" />
-      <Field
-        name="website"
-        label={formWords.website}
-        hint={contactWords.websiteHint}
-        inputMode="url"
-        autoComplete="url"
-      />
-      <Field name="message" label={formWords.message} type="multiline" autoComplete="off" />
-    </Form>
+    <div ref={place}>
+      <Form
+        form="contact"
+        captcha={Captcha}
+        label={contactWords.getInTouch}
+        thanks={formWords.messageSent}
+        submit={contactWords.sendMessage}
+      >
+        <Field name="name" label={formWords.name} autoComplete="name" />
+        <Field name="email" label={formWords.email} type="email" autoComplete="email" />
+        <Field
+          name="website"
+          label={formWords.website}
+          hint={contactWords.websiteHint}
+          inputMode="url"
+          autoComplete="url"
+        />
+        <Field name="message" label={formWords.message} type="multiline" autoComplete="off" />
+      </Form>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AskFormat } from '../../components/document/ask-format';
 import { NoticeChip } from '../../components/record/notice-chip';
 import { textVersion } from '../../components/text/text-version';
 import { Button } from '../../components/ui/button';
@@ -31,6 +32,7 @@ import {
   writePosition,
   writeTextPosition,
 } from '../../data/documents/reading-position';
+import { noticeName } from '../../words/notices';
 import { readerWords as words } from '../../words/reader';
 import { palette, zIndex } from '../../theme/tokens';
 import { reloadPage } from '../../browser/reload';
@@ -143,6 +145,9 @@ function Document({ address, part, find, isPages, onShow }: DocumentProps) {
       isArchive={reading.is === 'archive' || part !== undefined}
     />
   );
+  const ask = named && (
+    <AskFormat name={named.notice ? noticeName(named.title, named.notice) : named.title} />
+  );
   const isPartShown = part !== undefined && (reading.is === 'open' || reading.is === 'text');
 
   return (
@@ -188,6 +193,7 @@ function Document({ address, part, find, isPages, onShow }: DocumentProps) {
           find={find}
           onPages={(page) => void showPages(page)}
           wayOut={wayOut}
+          ask={ask}
         />
       )}
       {reading.is === 'archive' && (
@@ -218,7 +224,7 @@ function Document({ address, part, find, isPages, onShow }: DocumentProps) {
       )}
       {reading.is === 'failed' && (
         <ReadingFailure
-          {...{ failure: reading.failure, address, file, from, wayOut }}
+          {...{ failure: reading.failure, address, file, from, wayOut, ask }}
           onRetry={retry}
           onRestored={readAgain}
         >

@@ -14,6 +14,8 @@ interface Props {
   from: string;
   /** The button that hands the document over. */
   wayOut: Elements;
+  /** The link that asks for the document in another format, where a list names it. */
+  ask: Elements;
   onRetry: () => void;
   /** Called when the copy before was put back. */
   onRestored: () => void;
@@ -28,6 +30,7 @@ export const ReadingFailure = ({
   file,
   from,
   wayOut,
+  ask,
   onRetry,
   onRestored,
   children,
@@ -42,6 +45,7 @@ export const ReadingFailure = ({
     {file && (failure === 'broken' || failure === 'not-shown') && (
       <FormerCopyButton file={file} onRestored={onRestored} />
     )}
+    {ask}
     {file && failure === 'unreadable' && <OutsideLink to={file.url} />}
     {failure === 'foreign' && <NamedOutsideLink to={address} />}
     {file && failure === 'old-browser' && (

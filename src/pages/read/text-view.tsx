@@ -55,10 +55,12 @@ interface Props {
   onPages: (page: number) => void;
   /** The button that hands the file over, where it has no pages. */
   wayOut: Elements;
+  /** The link that asks for the document in another format, where a list names it. */
+  ask: Elements;
 }
 
 /** The text of a document, in the size and colours of the reader, with the way to its pages. */
-export function TextView({ edition, title, version, start, onMove, find, onPages, wayOut }: Props) {
+export function TextView({ edition, title, version, start, onMove, find, onPages, wayOut, ask }: Props) {
   const { lang, blocks } = edition;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [article, setArticle] = useState<HTMLElement | null>(null);
@@ -137,6 +139,7 @@ export function TextView({ edition, title, version, start, onMove, find, onPages
               )}
             </About>
             <TextArticle ref={setArticle} edition={edition} />
+            {ask}
           </Column>
         </Scroller>
         {contentsAt !== undefined && (

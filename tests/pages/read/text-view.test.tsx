@@ -40,6 +40,7 @@ async function show(options: { find?: string; blocks?: Block[]; version?: string
       find={options.find ?? ''}
       onPages={onPages}
       wayOut={<button>Download</button>}
+      ask={<a href="/contact">Ask</a>}
     />,
   );
   return { ...view, onPages };
