@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attach, editorWarnings, enableLanguage, input, save } from '../support/editor';
+import { attach, editorWarnings, enableLanguage, field, input, save } from '../support/editor';
 import { startGitea } from '../support/gitea';
 import { findFreePort, host } from '../support/ports';
 import { projectRoot } from '../support/project';
@@ -50,7 +50,7 @@ test('a vacancy in three languages with its document is one commit, with each fi
     await input(page, 'title').fill('Midwife, Herat');
     await input(page, 'postDate').fill('2026-11-20');
     await input(page, 'closeDate').fill('2026-12-20T16:00');
-    await attach(page, 'file', pdf);
+    await attach(page, field(page, 'file'), pdf);
     for (const [language, title] of [
       ['Persian', 'قابله، هرات'],
       ['Pashto', 'قابله، هرات ته'],

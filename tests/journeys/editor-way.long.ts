@@ -129,7 +129,7 @@ test('an editor writes a vacancy in three languages with its document, changes a
     });
 
     await test.step('a document', async () => {
-      await attach(page, 'file', pdf);
+      await attach(page, field(page, 'file'), pdf);
       await expect(field(page, 'file').getByText('chromium-untagged.pdf').first()).toBeVisible();
     });
 

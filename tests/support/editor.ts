@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { FileChooser, Locator, Page } from 'playwright/test';
 
 /** Warnings of the editor's package: of the frame that it draws a preview in, and where a pane goes. */
 export const editorWarnings = /allow-scripts and allow-same-origin|svelte\.dev\/e\/derived_inert/;
@@ -29,13 +29,15 @@ export async function enableLanguage(page: Page, language: string): Promise<void
     .click();
 }
 
-/** Chooses a file of this computer for a field that takes one. */
-export async function attach(page: Page, key: string, path: string): Promise<void> {
-  await field(page, key).getByRole('button', { name: 'Browse' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select File' });
+type Chosen = Parameters<FileChooser['setFiles']>[0];
+
+/** Chooses a file of this computer for a field. */
+export async function attach(page: Page, of: Locator, file: Chosen): Promise<void> {
+  await of.getByRole('button', { name: 'Browse' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Select (File|Image)$/ });
   const choosing = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await (await choosing).setFiles(path);
+  await (await choosing).setFiles(file);
   await dialog.getByRole('button', { name: 'Insert' }).click();
 }
 

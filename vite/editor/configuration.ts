@@ -32,7 +32,8 @@ export function editorConfiguration(site: EditedSite): Configuration {
     media_libraries: {
       default: {
         config: {
-          max_file_size: largestFile,
+          // The package writes 25 × 1024² as 26.2 MB.
+          max_file_size: Math.floor(largestFile / 1024 ** 2) * 1e6,
           transformations: { raster_image: { format: 'webp', quality: 80, width: widest, height: widest } },
         },
       },
