@@ -69,6 +69,7 @@ export function formHandler({ path, store, onFault, waitOf = waitByAddress(), is
     if (isAdmitted && !(await isAdmitted(message, captchaIn(body))))
       return refuse(response, 422, {
         message: 'The captcha was not solved, or its answer is too old. Please solve it and send again.',
+        code: 'captcha',
       });
     const { id, form, sentAt, fields } = message;
     await store.append({ id, form, sentAt, receivedAt: new Date().toISOString(), fields });

@@ -323,10 +323,23 @@ formsTest(
     expectFault(serverIsGone);
     const page = await open('/contact');
     await fillContactForm(page);
-    await contactForm(page).getByRole('button', { name: 'I am human' }).click();
-    await page.getByRole('button', { name: 'Send message' }).click();
+    expectFault(refused);
+    const solveAndSend = async () => {
+      await contactForm(page).getByRole('button', { name: 'I am human' }).click();
+      await page.getByRole('button', { name: 'Send message' }).click();
+    };
+    const tooOld = answerWith(422, 'application/json', '{"message":"Too old.","code":"captcha"}');
+    forms.answer = tooOld;
+    await solveAndSend();
+    await expect(contactForm(page).getByRole('alert')).toContainText('Please answer it again.');
+    await expect(outbox(page)).toContainText('Waits for the check that you are human');
+    forms.answer = accept;
+    await solveAndSend();
     await expect(page.getByText('Message Sent Successfully')).toBeVisible();
-    expect(forms.received).toMatchObject([{ form: 'contact', captcha: 'answer for site-key' }]);
+    await expect(outbox(page)).toHaveCount(0);
+    const sent = { form: 'contact', captcha: 'answer for site-key' };
+    expect(forms.received).toMatchObject([sent, sent]);
+    expect(forms.received[0]!.id).toBe(forms.received[1]!.id);
 
     await forms.stop();
     await page.reload();
@@ -335,10 +348,18 @@ formsTest(
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(outbox(page)).toContainText('Waits for the check that you are human');
     const revived = await startFormServer({ port: formsPort });
-    await outbox(page).getByRole('button', { name: 'Send now' }).click();
-    await outbox(page).getByRole('button', { name: 'I am human' }).click();
+    const solveInOutbox = async () => {
+      await outbox(page).getByRole('button', { name: 'Send now' }).click();
+      await outbox(page).getByRole('button', { name: 'I am human' }).click();
+    };
+    revived.answer = tooOld;
+    await solveInOutbox();
+    await expect(page.getByText(/was not accepted, or it took too long/)).toBeVisible();
+    await expect(outbox(page)).toContainText('Waits for the check that you are human');
+    revived.answer = accept;
+    await solveInOutbox();
     await expect(outbox(page)).toHaveCount(0);
-    expect(revived.received).toMatchObject([{ form: 'contact', captcha: 'answer for site-key' }]);
+    expect(revived.received).toMatchObject([sent, sent]);
     await revived.stop();
   },
 );

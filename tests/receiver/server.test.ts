@@ -183,7 +183,7 @@ describe('with a captcha', () => {
       const response = await post(one);
       expect([response.status, await response.json()]).toEqual([
         422,
-        { message: expect.stringContaining('captcha') },
+        { message: expect.stringContaining('captcha'), code: 'captcha' },
       ]);
       expect(await isStored(one)).toBe(false);
     }

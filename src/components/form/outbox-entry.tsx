@@ -83,6 +83,9 @@ export function OutboxEntry({ message, isCorrected, onCorrect }: Props) {
     });
     if (outcome?.is === 'sent') showSuccess(outboxWords.sentLater);
     else if (outcome?.is === 'waiting') showToast(formWords.waits[outcome.because]);
+    // Its entry goes on waiting, and gives no reason.
+    else if (outcome?.is === 'refused' && outcome.reason === 'captcha')
+      showToast(refusalSentence(outcome.reason));
   }
 
   function onSend() {

@@ -4,9 +4,10 @@ import { readBytes } from '../api/stall-timeout';
 
 /**
  * Why a message or a field of it can be refused, as the app says it in its own words: a field must be filled in, is no
- * e-mail address, or no phone number; a message has such a field, is too long, or cannot be read.
+ * e-mail address, or no phone number; a message has such a field, is too long, or cannot be read; the answer of its
+ * captcha was not accepted.
  */
-const codes = ['required', 'email', 'phone', 'fields', 'too-long', 'malformed'] as const;
+const codes = ['required', 'email', 'phone', 'fields', 'too-long', 'malformed', 'captcha'] as const;
 
 export type RefusalCode = (typeof codes)[number];
 

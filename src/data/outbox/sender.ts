@@ -19,7 +19,7 @@ export type Obstacle = FailureKind | 'captcha' | 'busy';
 
 /**
  * `sent`: the server has it. `waiting`: stored on the device, and to be sent later. `refused`: rejected by
- * the server, and kept on the device. `no-receiver`: the site takes no messages; kept as well. `lost`:
+ * the server, and kept on the device; it still waits there if only the answer of its captcha was refused. `no-receiver`: the site takes no messages; kept as well. `lost`:
  * neither sent nor stored; only the form still has it.
  */
 export type Outcome =
@@ -114,7 +114,9 @@ async function attempt(message: Message, captcha?: string): Promise<Outcome> {
     console.warn(error);
     if (error instanceof RefusedError) {
       const { message: reason, fields: errors } = error;
-      await stopMessage(id, { state: 'refused', reason, errors });
+      // The message itself is not refused, and waits for another answer; a site without a captcha asks for none.
+      const mayAnswerAgain = reason === 'captcha' && needsCaptcha(message.form);
+      if (!mayAnswerAgain) await stopMessage(id, { state: 'refused', reason, errors });
       return { is: 'refused', reason, errors };
     }
     if (error instanceof NoReceiverError) {

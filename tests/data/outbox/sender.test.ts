@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { answerWith, startFormServer, type FormServer } from '../../support/form-server';
+import { accept, answerWith, startFormServer, type FormServer } from '../../support/form-server';
 import { usePhone } from '../lists/fresh';
 import { MemoryLocks } from '../documents/memory-locks';
 import { message, startTab } from './outbox-tab';
@@ -11,6 +11,11 @@ const refusal = answerWith(
   422,
   'application/json',
   '{"message":"No such address.","errors":{"message":["Too short."]}}',
+);
+const unsolved = answerWith(
+  422,
+  'application/json',
+  '{"message":"The captcha was not solved.","code":"captcha"}',
 );
 const noReceiver = answerWith(405, 'text/plain', 'Method not allowed');
 const fault = answerWith(500, 'text/plain', 'broken');
@@ -94,6 +99,31 @@ describe('a message that is sent', () => {
     expect(server.received).toEqual([]);
     expect(await tab.sendStored('a', 'answer')).toEqual({ is: 'sent' });
     expect(server.received[0]?.captcha).toBe('answer');
+  });
+
+  it('waits for another answer if that of its captcha was refused', async () => {
+    expectWarning(/RefusedError: captcha/);
+    vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
+    const tab = await startTab();
+    server.answer = unsolved;
+    const refused = { is: 'refused', reason: 'captcha', errors: {} };
+    expect(await tab.sendMessage(message('a'), { captcha: 'old' })).toEqual(refused);
+    expect(await tab.readOutbox()).toEqual([{ ...message('a'), state: 'waiting' }]);
+    expect(await tab.sendStored('a', 'old')).toEqual(refused);
+    expect(await tab.readOutbox()).toEqual([{ ...message('a'), state: 'waiting' }]);
+    server.answer = accept;
+    expect(await tab.sendStored('a', 'new')).toEqual({ is: 'sent' });
+    expect(server.received.map(({ captcha }) => captcha)).toEqual(['old', 'old', 'new']);
+  });
+
+  it('is refused for good where the server wants a captcha and the site has none', async () => {
+    expectWarning(/RefusedError: captcha/);
+    const tab = await startTab();
+    server.answer = unsolved;
+    await tab.sendMessage(message('a'));
+    expect(await tab.readOutbox()).toMatchObject([{ state: 'refused', reason: 'captcha' }]);
+    expect(await tab.sendWaiting(ignore)).toBe(0);
+    expect(ids(server)).toEqual(['a']);
   });
 });
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import Contact, { SubscribeForm, ContactForm } from '../../../src/pages/contact/contact';
+import { expectWarning } from '../../support/console';
 import { renderPage } from '../../support/render';
 
 test('the page has the map card, the contact details, the subscription and the contact form', async () => {
@@ -92,4 +93,36 @@ test('with an endpoint and a site key the form contains the captcha, which must 
     expect(screen.getByRole('alert').textContent).toBe('Please answer the check above first.'),
   );
   expect(asked).not.toContain('/forms');
+});
+
+test('after a refused answer the captcha is asked again, and what was written stays', async () => {
+  expectWarning(/RefusedError: captcha/);
+  vi.stubEnv('VITE_FORMS_ENDPOINT', '/forms');
+  vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
+  let answer = () => Response.json({ message: 'Not solved.', code: 'captcha' }, { status: 422 });
+  const solve: ((response: string) => void)[] = [];
+  window.hcaptcha = {
+    render: (_place, { callback }) => String(solve.push(callback)),
+    remove: () => undefined,
+  };
+  onTestFinished(() => void delete window.hcaptcha);
+  const { user } = await renderPage(<ContactForm />, { answers: { '/forms': () => answer() } });
+  await act(async () => window.onCaptchaReady?.());
+  await user.type(await screen.findByLabelText('Message'), 'Salaam');
+  for (const label of ['Name', 'Website']) await user.type(screen.getByLabelText(label), 'a');
+  await user.type(screen.getByLabelText('E-mail'), 'a@example.org');
+  await waitFor(() => expect(solve).toHaveLength(1));
+  await act(async () => solve[0]!('one'));
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The server did not accept it: The check that you are human was not accepted, or it took too long. Please answer it again. What you wrote is still here.',
+    ),
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Salaam');
+  await waitFor(() => expect(solve).toHaveLength(2));
+  await act(async () => solve[1]!('two'));
+  answer = () => new Response(null, { status: 204 });
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Message Sent Successfully')).toBeTruthy();
 });
