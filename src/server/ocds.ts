@@ -90,7 +90,8 @@ function releaseOf(
   const date = dates.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? timeInZone(site.now, site.zone);
   const buyer = { id: slugOf(site.name) || 'buyer', name: site.name };
   const suppliers = new Map(
-    awards.flatMap(({ awardedTo }) => (awardedTo ? [[awardedTo, supplierOf(awardedTo)]] : [])),
+    // By their ids: two spellings of a name may have the same one.
+    awards.flatMap(({ awardedTo }) => (awardedTo ? [supplierOf(awardedTo)] : [])).map((one) => [one.id, one]),
   );
   return {
     ocid,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { machineReadable, readAll } from '../../src/server/prerender';
 
@@ -26,6 +27,81 @@ const settings = [
   { field_name: 'open_data_ocid_prefix', field_value: 'ocds-a1b2c3' },
   { field_name: 'open_data_licence', field_value: 'https://licence.example/by' },
 ];
+
+/**
+ * The fields, formats and closed code lists of version 1.1, as far as they are in use; any other field is a fault:
+ * https://standard.open-contracting.org/1.1/en/schema/reference/
+ */
+const text = v.pipe(v.string(), v.nonEmpty());
+const time = v.pipe(v.string(), v.isoTimestamp());
+const url = v.pipe(v.string(), v.url());
+const organisation = v.strictObject({ id: text, name: text });
+const period = v.strictObject({ startDate: v.optional(time), endDate: v.optional(time) });
+const documents = v.array(
+  v.strictObject({
+    id: text,
+    documentType: v.picklist(['tenderNotice', 'awardNotice']),
+    title: v.optional(text),
+    url: v.optional(url),
+    datePublished: v.optional(time),
+    format: v.optional(v.pipe(v.string(), v.regex(/^\w+\/[\w.+-]+$/))),
+    language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/))),
+  }),
+);
+const described = { id: text, title: v.optional(text), description: v.optional(text) };
+const releaseSchema = v.strictObject({
+  ocid: text,
+  id: text,
+  date: time,
+  tag: v.tuple([v.literal('compiled')]),
+  initiationType: v.literal('tender'),
+  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  parties: v.array(
+    v.strictObject({
+      ...organisation.entries,
+      roles: v.pipe(v.array(v.picklist(['buyer', 'procuringEntity', 'supplier'])), v.minLength(1)),
+    }),
+  ),
+  buyer: organisation,
+  tender: v.strictObject({
+    ...described,
+    status: v.picklist([
+      'planning',
+      'planned',
+      'active',
+      'cancelled',
+      'unsuccessful',
+      'complete',
+      'withdrawn',
+    ]),
+    procuringEntity: organisation,
+    tenderPeriod: v.optional(period),
+    enquiryPeriod: v.optional(period),
+    documents: v.optional(documents),
+  }),
+  awards: v.optional(
+    v.array(
+      v.strictObject({
+        ...described,
+        status: v.picklist(['pending', 'active', 'cancelled', 'unsuccessful']),
+        date: v.optional(time),
+        value: v.optional(
+          v.strictObject({ amount: v.number(), currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }),
+        ),
+        suppliers: v.optional(v.array(organisation)),
+        documents: v.optional(documents),
+      }),
+    ),
+  ),
+});
+const packageSchema = v.strictObject({
+  uri: url,
+  version: v.literal('1.1'),
+  publishedDate: time,
+  publisher: v.strictObject({ name: text, uri: v.optional(url) }),
+  license: v.optional(url),
+  releases: v.array(releaseSchema),
+});
 
 async function ocds(itbs: readonly object[], noas: readonly object[] = [], own = settings) {
   const answers: Record<string, unknown> = { '/api/settings': own, '/api/itbs': itbs, '/api/noas': noas };
@@ -138,4 +214,35 @@ test('the head of the page of an invitation names the data on its tender', async
     title: 'OCDS 1.1',
     address: '/ocds/nlo-itb-1.json',
   });
+});
+
+test.each([
+  ['of an invitation and its award', [bid], [{ ...award, file: '/files/noas/award.pdf' }], settings],
+  ['of two awards to one supplier', [bid], [award, { ...award, awarded_to: 'Aryan Ltd.' }], settings],
+  ['of an invitation alone', [{ ...bid, status: 'Cancelled' }], [], settings],
+  ['with words for dates and amounts', [], [{ ...award, amount: 'much', announcement_date: 'soon' }], []],
+  ['with little in them', [{ reference_number: '7', description: 'x' }], [], []],
+])('a package and its releases keep to version 1.1: %s', async (_, bids, awards, own) => {
+  const { files } = await ocds(bids, awards, own);
+  const whole = files.get('/ocds/release-package.json');
+  expect(v.safeParse(packageSchema, whole).issues?.map((issue) => v.getDotPath(issue))).toBeUndefined();
+  for (const release of v.parse(packageSchema, whole).releases) {
+    const roles = new Map(release.parties.map(({ id, roles }) => [id, roles as string[]]));
+    expect(roles.size, 'ids of parties are unique').toBe(release.parties.length);
+    expect(roles.get(release.buyer.id)).toContain('buyer');
+    expect(roles.get(release.tender.procuringEntity.id)).toContain('procuringEntity');
+    const suppliers = (release.awards ?? []).flatMap((one) => one.suppliers ?? []);
+    for (const { id } of suppliers) expect(roles.get(id)).toContain('supplier');
+  }
+});
+
+test('a field or a code that version 1.1 does not have is found', async () => {
+  const { files } = await ocds([bid], [award]);
+  const release = v.parse(releaseSchema, files.get('/ocds/nlo-itb-1.json'));
+  for (const wrong of [
+    { ...release, winner: 'Aryan Ltd' },
+    { ...release, date: '20 December 2026' },
+    { ...release, tender: { ...release.tender, status: 'open' } },
+  ])
+    expect(v.is(releaseSchema, wrong)).toBe(false);
 });
