@@ -68,7 +68,7 @@ const repository = {
 
 /** Files at the addresses of the editor: only their headers matter here. */
 async function writeEditorFiles(folder: string): Promise<void> {
-  await mkdir(join(folder, 'admin'), { recursive: true });
+  await mkdir(join(folder, 'admin/preview'), { recursive: true });
   for (const [name, text] of Object.entries(editorFiles)) await writeFile(join(folder, name), text);
 }
 
