@@ -37,7 +37,13 @@ test('a site with the editor has the same files as without, byte for byte, but f
   );
   const all = await build();
   const added = [...all.keys()].filter((name) => /^\/admin(\/|\.html)/.test(name));
-  for (const name of ['/admin.html', '/admin/editor.js', '/admin/config.json', '/admin/licences.txt'])
+  for (const name of [
+    '/admin.html',
+    '/admin/editor.js',
+    '/admin/config.json',
+    '/admin/licences.txt',
+    '/admin/preview/en.html',
+  ])
     expect(added).toContain(name);
   const others = new Map([...all].filter(([name]) => !added.includes(name)));
   expect([...others.keys()].sort()).toEqual([...without.keys()].sort());
