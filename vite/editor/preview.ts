@@ -29,8 +29,8 @@ startPreview(recordOfDraft);`;
 
 /**
  * Bundles the frames in which the editor previews a record, one for each language of the site, into `folder`:
- * `fa.html`, and its files in `fa/`. They have the pages of the site and its colours. Takes about ten seconds. Rejects with the error of
- * the bundler.
+ * `fa.html`, and its files in `fa/`. They have the pages of the site and its colours. Takes about ten seconds. Rejects
+ * with the error of the bundler.
  */
 export async function bundlePreviews(root: string, folder: string): Promise<void> {
   const variables = readBuildVariables(

@@ -37,6 +37,16 @@ async function makePreviews(root: string): Promise<string> {
   return folder;
 }
 
+/** Makes a folder once; after a failure, anew at the next call. */
+export function untilItFails(make: () => Promise<string>): () => Promise<string> {
+  let made: Promise<string> | undefined;
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    }));
+}
+
 type Next = (error?: unknown) => void;
 
 interface Editing {
@@ -57,13 +67,11 @@ interface Editing {
  */
 export function editor(given: Pick<Editing, 'repository' | 'timeZone'> = {}): Plugin {
   const handlerOf = (root: string) => {
-    let bundle: Promise<string> | undefined;
-    let previews: Promise<string> | undefined;
     return answerEditor({
       ...given,
       root,
-      bundle: () => (bundle ??= bundleEditor(root)),
-      previews: () => (previews ??= makePreviews(root)),
+      bundle: untilItFails(() => bundleEditor(root)),
+      previews: untilItFails(() => makePreviews(root)),
     });
   };
   return {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerEditor } from '../../../vite/editor/serve';
+import { answerEditor, untilItFails } from '../../../vite/editor/serve';
 
 /** The answer of a server with the editor, and 418 where the editor leaves the request to others. */
 async function ask(path: string, host = 'localhost') {
@@ -80,4 +80,17 @@ test('at any other address of the computer, and for any other page, the site ans
   expect((await ask('/admin/', 'example.org')).status).toBe(418);
   expect((await ask('/administration')).status).toBe(418);
   expect((await ask('/')).status).toBe(418);
+});
+
+test('a folder is made once; one that could not be made is made at the next request', async () => {
+  const results = [new Error('no room'), 'folder', 'another'];
+  const get = untilItFails(async () => {
+    await Promise.resolve();
+    const result = results.shift()!;
+    if (result instanceof Error) throw result;
+    return result;
+  });
+  await expect(get()).rejects.toThrow('no room');
+  expect(await Promise.all([get(), get()])).toEqual(['folder', 'folder']);
+  expect(await get()).toBe('folder');
 });
