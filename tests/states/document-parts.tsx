@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { AskFormat } from '../../src/components/document/ask-format';
 import { DocumentActions, DocumentProgress } from '../../src/components/document/document-actions';
 import { HandOverButton } from '../../src/components/document/hand-over-button';
 import { DocumentMenu } from '../../src/components/document/document-menu';
@@ -34,6 +35,7 @@ const files = Object.fromEntries(savedFiles);
 
 /** The actions of a document. */
 export const documentParts: Parts = {
+  'document/ask-format': { rest: <AskFormat name={title} /> },
   'document/document-actions': {
     'saving, with a long title': (
       <div style={{ display: 'flex', alignItems: 'center' }}>

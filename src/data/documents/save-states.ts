@@ -72,22 +72,27 @@ export const tellsRefusal = (address: string): boolean => firstRefused() === add
 /** Reads the catalogue again, after a change in this tab or another. Never rejects. */
 export function reloadCatalogue(): Promise<void> {
   isStale = true;
-  reading ??= readWhileStale().finally(() => (reading = undefined));
+  reading ??= readWhileStale();
   return reading;
 }
 
 async function readWhileStale(): Promise<void> {
-  while (isStale) {
-    isStale = false;
-    const [holdings, addresses] = await Promise.all([readHoldings(), listAddresses(cacheNames.documents)]);
-    opened = new Set(addresses);
-    if (!catalogue && holdings.held.length > copiesAtOnce) {
-      take(listRows(holdings));
-      await notifyAll();
+  try {
+    while (isStale) {
+      isStale = false;
+      const [holdings, addresses] = await Promise.all([readHoldings(), listAddresses(cacheNames.documents)]);
+      opened = new Set(addresses);
+      if (!catalogue && holdings.held.length > copiesAtOnce) {
+        take(listRows(holdings));
+        await notifyAll();
+      }
+      take(await readCatalogue(holdings));
+      // Inside the loop, so that a change during the notifications is read as well.
+      if (!isStale) await notifyAll();
     }
-    take(await readCatalogue(holdings));
-    // Inside the loop, so that a change during the notifications is read as well.
-    if (!isStale) await notifyAll();
+  } finally {
+    // At once: a change that came before the promise has settled would be read by nobody.
+    reading = undefined;
   }
 }
 
