@@ -39,7 +39,7 @@ const step = 50;
 /** All saved documents, newest first, or links to pages with documents. */
 export function SavedDocuments({ mayKeep, opensOffline }: Pick<Refusal, 'mayKeep' | 'opensOffline'>) {
   const documents = useSavedDocuments();
-  const otherCopies = useOtherCopies(documents);
+  const otherCopies = useOtherCopies();
   const isReadable = useIsReadable(documents);
   useNaming(documents);
   const named = useAllNamed(documents);

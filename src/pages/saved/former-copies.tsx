@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { coalesceRuns } from '../../browser/coalesce-runs';
 import { readOtherCopies, restoreFormer, type OtherCopy } from '../../data/documents/former-copies';
+import { everyDocument, followSaves } from '../../data/documents/save-states';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saves';
 import { progressWords, saveFailureSentence } from '../../words/documents';
 import { savedWords as words } from '../../words/saved';
@@ -10,21 +12,25 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 
 const none: ReadonlyMap<string, OtherCopy> = new Map();
 
-/** The other versions of the saved documents, read again whenever the documents change. */
-export function useOtherCopies(
-  documents: readonly ListedDocument[] | undefined,
-): ReadonlyMap<string, OtherCopy> {
+/**
+ * The other versions of the saved documents, read again whenever the documents change. It follows them itself: React
+ * loses an effect that depends on them if it renders something more urgent while their change is a transition.
+ */
+export function useOtherCopies(): ReadonlyMap<string, OtherCopy> {
   const [otherCopies, setOtherCopies] = useState(none);
-  useEffect(
-    function lookForCopies() {
-      let isCurrent = true;
-      void readOtherCopies().then((found) => isCurrent && setOtherCopies(found));
-      return () => {
-        isCurrent = false;
-      };
-    },
-    [documents],
-  );
+  useEffect(function followCopies() {
+    let isCurrent = true;
+    const look = coalesceRuns(async () => {
+      const found = await readOtherCopies();
+      if (isCurrent) setOtherCopies(found);
+    });
+    void look();
+    const unfollow = followSaves(everyDocument, () => void look());
+    return () => {
+      isCurrent = false;
+      unfollow();
+    };
+  }, []);
   return otherCopies;
 }
 
