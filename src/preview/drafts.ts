@@ -5,7 +5,7 @@ export interface Draft {
   list: string;
   /** The values of the form, by the names of fields. */
   values: Readonly<Record<string, unknown>>;
-  /** The addresses of the pictures and documents that the values name, by these names. */
+  /** The addresses of the pictures that the values name, by these names. */
   files: Readonly<Record<string, string>>;
 }
 

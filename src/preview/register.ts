@@ -66,14 +66,14 @@ function tell(frame: HTMLIFrameElement, { window }: Given, read: () => Promise<D
   });
 }
 
-/** A name with an ending, or a file that was just chosen. */
-const isFile = (value: unknown): value is string =>
-  typeof value === 'string' && (value.startsWith('blob:') || /^[^\s/:]+\.\w{2,5}$/.test(value));
+/** A picture beside the record, or a file that was just chosen. Nothing asks for a document. */
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:blob:.*|[^/:]+\.(?:avif|webp|png|jpe?g|gif|svg))$/i.test(value);
 
-/** The pictures that a text in Markdown names. */
+/** The pictures that a text in Markdown names, where a blank is `%20`. */
 const namedIn = (value: unknown): string[] =>
   typeof value === 'string'
-    ? [...value.matchAll(/!\[[^\]]*\]\(<?([^)>\s]+)/g)].map(([, name = '']) => name)
+    ? [...value.matchAll(/!\[[^\]]*\]\(<?([^)>\s]+)/g)].map(([, name = '']) => name.replaceAll('%20', ' '))
     : [];
 
 async function draftOf(list: string, { entry, getAsset }: Given, first: string): Promise<Draft> {
@@ -83,20 +83,20 @@ async function draftOf(list: string, { entry, getAsset }: Given, first: string):
   const values = { ...valuesIn('i18n', first), ...Object.fromEntries(own) };
   const all = Object.values(values).flat();
   const files: Record<string, string> = {};
-  for (const name of new Set([...all.filter(isFile), ...all.flatMap(namedIn)])) {
-    const address = name.startsWith('blob:') ? name : await addressOf(name, getAsset(name));
+  for (const name of new Set([...all, ...all.flatMap(namedIn)].filter(isPicture))) {
+    const address = name.startsWith('blob:') ? name : await addressOf(`${list}/${name}`, getAsset(name));
     if (address !== undefined) files[name] = address;
   }
   return { type: 'draft', list, values, files };
 }
 
-/** The files of the repository as `data:` addresses: the editor reads a file anew at each call. */
+/** The pictures of the repository as `data:` addresses, by list and name: the editor reads a file anew at each call. */
 const known = new Map<string, string>();
 
-async function addressOf(name: string, asset: Asset | undefined): Promise<string | undefined> {
-  if (!known.has(name) && asset) {
+async function addressOf(path: string, asset: Asset | undefined): Promise<string | undefined> {
+  if (!known.has(path) && asset) {
     const text = await asset.toBase64();
-    known.set(name, text.startsWith('data:') ? text : `data:;base64,${text}`);
+    known.set(path, text.startsWith('data:') ? text : `data:;base64,${text}`);
   }
-  return known.get(name);
+  return known.get(path);
 }

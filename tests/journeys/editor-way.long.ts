@@ -12,7 +12,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright/test';
 import { buildSite } from '../support/build';
-import { attach, editorWarnings, enableLanguage, field, input, save, showLanguage } from '../support/editor';
+import {
+  answerPicker,
+  attach,
+  editorWarnings,
+  enableLanguage,
+  field,
+  input,
+  save,
+  showLanguage,
+} from '../support/editor';
 import { projectRoot } from '../support/project';
 import { startSite, type Site } from '../support/site';
 import { expect, test, waitForApp } from './fixtures';
@@ -96,9 +105,7 @@ test('an editor writes a vacancy in three languages with its document, changes a
     await page.setViewportSize({ width: 1400, height: 1000 });
     page.setDefaultTimeout(20_000);
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.addInitScript(() => {
-      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-    });
+    await answerPicker(page);
     await fillBrowserFolder(page, filesOf(folder));
     await page.goto(`${site.url}/admin/`, { timeout: 90_000 });
     await page.getByRole('button', { name: 'Work with Local Repository' }).click({ timeout: 90_000 });

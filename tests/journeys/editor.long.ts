@@ -1,4 +1,4 @@
-import { attach, editorWarnings, save } from '../support/editor';
+import { answerPicker, attach, editorWarnings, save } from '../support/editor';
 import { expect, test } from './fixtures';
 
 test('a user whose pages come from the worker opens the editor, chooses a folder and writes a vacancy into it', async ({
@@ -10,10 +10,7 @@ test('a user whose pages come from the worker opens the editor, chooses a folder
   const page = await open('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.setViewportSize({ width: 1300, height: 900 });
-  // The folder that the browser would ask for, as one of its own file system.
-  await page.addInitScript(() => {
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-  });
+  await answerPicker(page);
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('.git', { create: true });
@@ -57,9 +54,7 @@ test('an address that is none is told at its field, a document that is too large
   const page = await open('/admin/config.json');
   await page.setViewportSize({ width: 1300, height: 900 });
   page.setDefaultTimeout(20_000);
-  await page.addInitScript(() => {
-    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-  });
+  await answerPicker(page);
   const photo = await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('.git', { create: true });

@@ -9,13 +9,19 @@ type Template = (given: unknown) => Props;
 
 afterEach(() => document.body.replaceChildren());
 
-/** The template that is registered for vacancies, drawn in the pane of a language. */
-function templateIn(locale: string): { draw: (data: object, first?: object) => Props } {
+/** The pictures that the folders have, by list and name. */
+const pictures: Readonly<Record<string, string>> = {
+  'vacancies/a school.avif': 'QUJD',
+  'projects/a school.avif': 'REVG',
+};
+
+/** The template that is registered for a list, drawn in the pane of a language. */
+function templateIn(locale: string, list = 'vacancies'): { draw: (data: object, first?: object) => Props } {
   const templates = new Map<string, Template>();
   registerPreviews({
     editor: { registerPreviewTemplate: (list, template) => void templates.set(list, template as Template) },
     createElement: (_type, props) => props,
-    lists: ['vacancies'],
+    lists: ['vacancies', 'projects'],
     codes: ['en', 'fa'],
   });
   const pane = document.body.appendChild(document.createElement('div'));
@@ -23,14 +29,17 @@ function templateIn(locale: string): { draw: (data: object, first?: object) => P
   const frameElement = pane.appendChild(document.createElement('iframe'));
   const map = (values?: object) => values && { toJS: () => values };
   const draw = (data: object, first?: object) =>
-    templates.get('vacancies')!({
+    templates.get(list)!({
       entry: {
         getIn: (path: readonly string[]) =>
           map(path.length === 1 ? data : path[1] === 'en' ? first : undefined),
       },
       window: Object.assign(new EventTarget(), { frameElement }),
-      getAsset: (name: string) =>
-        name === 'school.avif' ? { toBase64: () => Promise.resolve('QUJD') } : undefined,
+      getAsset: (name: string) => {
+        const text = pictures[`${list}/${name}`];
+        if (!text) throw new Error(`Nobody needs ${name}.`);
+        return { toBase64: () => Promise.resolve(text) };
+      },
     });
   return { draw };
 }
@@ -61,12 +70,28 @@ test('it is told what the form has, a translation with what it has of the first 
   });
 });
 
-test('with the files that it names, in fields and in texts', async () => {
+test('with the pictures that it names, in fields and in texts, and without documents', async () => {
   const { told, element } = frame();
-  const values = { image: 'blob:chosen', file: 'gone.pdf', description: 'Look: ![A school](school.avif)' };
+  const values = {
+    image: 'blob:chosen',
+    file: 'terms.pdf',
+    description: 'Look: ![A school](a%20school.avif)',
+  };
   templateIn('en').draw(values).ref(element);
   await eventually(() => expect(told).toHaveLength(1));
-  expect(told[0]!.files).toEqual({ 'blob:chosen': 'blob:chosen', 'school.avif': 'data:;base64,QUJD' });
+  expect(told[0]!.files).toEqual({ 'blob:chosen': 'blob:chosen', 'a school.avif': 'data:;base64,QUJD' });
+});
+
+test('a picture of the same name in another folder is another one', async () => {
+  for (const [list, text] of [
+    ['vacancies', 'QUJD'],
+    ['projects', 'REVG'],
+  ] as const) {
+    const { told, element } = frame();
+    templateIn('en', list).draw({ image: 'a school.avif' }).ref(element);
+    await eventually(() => expect(told).toHaveLength(1));
+    expect(told[0]!.files).toEqual({ 'a school.avif': `data:;base64,${text}` });
+  }
 });
 
 test('of two changes at once it is told the last one', async () => {

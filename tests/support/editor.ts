@@ -3,6 +3,12 @@ import type { FileChooser, Locator, Page } from 'playwright/test';
 /** Warnings of the editor's package: of the frame that it draws a preview in, and where a pane goes. */
 export const editorWarnings = /allow-scripts and allow-same-origin|svelte\.dev\/e\/derived_inert/;
 
+/** Answers the picker of folders with the file system of the browser, from the next page on. */
+export const answerPicker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+
 /** The form of a record in a language. */
 export const pane = (page: Page, language: string): Locator =>
   page.getByRole('group', { name: new RegExp(`Edit .*${language}.* Content`) });
