@@ -76,6 +76,8 @@ self.addEventListener('message', (event) => {
   switch (message?.type) {
     case 'SKIP_WAITING':
       return event.waitUntil(self.skipWaiting());
+    case 'CLAIM':
+      return event.waitUntil(self.clients.claim());
     case 'KEEP_IMAGES':
       return event.waitUntil(keepSeenImages(message.urls ?? []));
     case 'KEEP_PAGES':

@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 /**
  * Events of user input. A store change during such an event renders synchronously. A later one, for example
@@ -39,26 +32,47 @@ export function useIsHydrated(): boolean {
   );
 }
 
+interface Held<T> {
+  value: T;
+  subscribe: unknown;
+  of: unknown;
+}
+
 /**
  * Reads an external store: `read` in the browser, `readAtBuild` in prerendered HTML and during hydration.
  * Like React's `useSyncExternalStore`, but a change renders as an interruptible transition. React's hook
  * always renders synchronously, which at the start blocks the main thread for the whole page. Only changes
  * during user input render synchronously.
  * A store that is first read after the start uses React's own hook.
+ * Where `read` depends on something that `subscribe` does not, such as a key, pass that as `of`: its change is read in the same render.
  * https://react.dev/reference/react/useSyncExternalStore#caveats
  */
 export function useStore<T>(
   subscribe: (listener: () => void) => () => void,
   read: () => T,
   readAtBuild: () => T,
+  of?: string | number,
 ): T {
   const isHydrated = useIsHydrated();
-  const [updates, rerender] = useReducer((before: number) => before + 1, 0);
-  const value = isHydrated && updates === 0 ? readAtBuild() : read();
+  // The value is state, not read in each render. A render that finds a new value and no new state is
+  // discarded, but React keeps the dependencies of its effects: an effect of the value would never run.
+  const [committed, hold] = useState<Held<T>>(() => ({
+    value: isHydrated ? readAtBuild() : read(),
+    subscribe,
+    of,
+  }));
+  let held = committed;
+  if (held.subscribe !== subscribe || held.of !== of) {
+    held = { value: read(), subscribe, of };
+    hold(held);
+  }
+  const { value } = held;
   const check = useEffectEvent(() => {
-    if (Object.is(value, read())) return;
-    if (inputEvents.test(globalThis.event?.type ?? '')) rerender();
-    else startTransition(rerender);
+    const present = read();
+    if (Object.is(value, present)) return;
+    const holdPresent = () => hold({ value: present, subscribe, of });
+    if (inputEvents.test(globalThis.event?.type ?? '')) holdPresent();
+    else startTransition(holdPresent);
   });
   // Checks the value after each commit: a transition may commit a value that was reverted while it rendered.
   // The listener saw the value committed before, and so scheduled no update.

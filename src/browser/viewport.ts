@@ -26,4 +26,5 @@ export const useScrolledPast = (distance: number): boolean =>
     subscribe,
     () => scrollY > distance,
     () => false,
+    distance,
   );

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import type { PageMessage } from '../../sw/contract/contract';
 import { withTimeout } from '../../sw/contract/timeout';
 import { firstPause, longerPause, waitForRetry } from '../browser/wait-for-retry';
 import { scriptAddress } from '../browser/trusted-types';
@@ -17,11 +18,23 @@ const loaded = () =>
     setTimeout(resolve, waitLimit);
   });
 
-/** A page that was reloaded past all caches is never controlled, though the worker is there: it waits 10 s at most. */
-const controlling = (workbox: Workbox) =>
-  withTimeout(waitLimit, workbox.controlling).catch((error: unknown) =>
+/**
+ * Waits until the worker controls this page, 10 s at most. The first worker claims the open pages, but not one that was still
+ * being loaded, so this page asks to be claimed. A page that was reloaded past all caches is without a worker on purpose.
+ */
+const controlling = (workbox: Workbox) => {
+  if (!isReload()) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(claim));
+  return withTimeout(waitLimit, workbox.controlling).catch((error: unknown) =>
     console.warn(`The worker is active and does not control this page: ${String(error)}`),
   );
+};
+
+const claim: PageMessage = { type: 'CLAIM' };
+
+const isReload = () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
+};
 
 /** Whether a worker is active; false if the first install failed, for example behind a captive portal. */
 const isInstalled = (workbox: Workbox) =>

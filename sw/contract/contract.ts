@@ -230,5 +230,6 @@ export type WorkerMessage =
  */
 export type PageMessage =
   | { type: 'SKIP_WAITING' }
+  | { type: 'CLAIM' }
   | { type: 'KEEP_IMAGES'; urls: string[] }
   | { type: 'KEEP_PAGES'; paths: string[] };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -116,6 +117,53 @@ test('a value that is reverted during an interrupted transition does not stay', 
   await eventually(() => expect(order.slice(0, 2)).toEqual(['taken back', 'drawn to the end']));
   await eventually(() => expect(shown()).toBe('first'));
   expect(held).toBe('first');
+});
+
+test('an effect of the value runs, also if something more urgent is rendered first that changes nothing', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const seen: string[] = [];
+  let set: (count: number) => void = () => undefined;
+  const Following = () => {
+    const [, setCount] = useState(0);
+    set = setCount;
+    const value = useStore(
+      subscribe,
+      () => held,
+      () => '',
+    );
+    useEffect(() => {
+      seen.push(value);
+    }, [value]);
+    return null;
+  };
+  render(<Following />);
+  await eventually(() => expect(seen).toEqual(['first']));
+  hold('second');
+  flushSync(() => {
+    set(1);
+    set(0);
+  });
+  await eventually(() => expect(seen).toEqual(['first', 'second']));
+});
+
+test('another key is read in the render that has it', () => {
+  const values: Record<string, string> = { a: 'of a', b: 'of b' };
+  const rendered: string[] = [];
+  const Keyed = ({ of }: { of: string }) => {
+    const value = useStore(
+      subscribe,
+      () => values[of],
+      () => undefined,
+      of,
+    );
+    rendered.push(`${of}: ${value}`);
+    return <p>{value}</p>;
+  };
+  const { rerender, container } = render(<Keyed of="a" />);
+  rendered.length = 0;
+  rerender(<Keyed of="b" />);
+  expect(container.textContent).toBe('of b');
+  expect([...new Set(rendered)]).toEqual(['b: of b']);
 });
 
 test('a change during user input renders synchronously, any other is a transition', async () => {

@@ -14,12 +14,16 @@ afterEach(() => {
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(document, 'readyState');
+  vi.restoreAllMocks();
 });
 
 /** A browser with service workers; `controller` controls the page already. */
 function offerWorkers(controller: EventTarget | null, register?: () => Promise<unknown>) {
   const script = { scriptURL: new URL('/sw.js', location.href).href, state: 'activated' };
-  const active = Object.assign(new EventTarget(), script);
+  const asked: unknown[] = [];
+  const active = Object.assign(new EventTarget(), script, {
+    postMessage: (message: unknown) => void asked.push(message),
+  });
   const registration = Object.assign(new EventTarget(), { active, waiting: null, installing: active });
   const registering = vi.fn(register ?? (async () => registration));
   const container = Object.assign(new EventTarget(), {
@@ -30,6 +34,8 @@ function offerWorkers(controller: EventTarget | null, register?: () => Promise<u
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   return {
     registering,
+    /** What the page asked of the active worker. */
+    asked,
     /** The browser discards the worker; `prepare` returns a function that makes another one ready. */
     failInstall: {
       prepare() {
@@ -88,11 +94,13 @@ describe('the worker', () => {
   });
 
   it('is there, though it never claims a page that was reloaded past all caches', async () => {
+    const reload = { type: 'reload' } as unknown as PerformanceEntry;
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([reload]);
     expectWarning(/^The worker is active and does not control this page/);
     const { registerWorker } = await import('../../src/pwa/register-worker');
     await import('workbox-window');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    offerWorkers(null);
+    const { asked } = offerWorkers(null);
     const outcome = vi.fn();
     void registerWorker().then(outcome);
     await vi.advanceTimersByTimeAsync(9_900);
@@ -100,6 +108,7 @@ describe('the worker', () => {
     await vi.advanceTimersByTimeAsync(200);
     vi.useRealTimers();
     await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
+    expect(asked).toEqual([]);
   });
 
   it('is there, on a first visit, once it has claimed the page', async () => {
@@ -111,6 +120,14 @@ describe('the worker', () => {
     expect(outcome).not.toHaveBeenCalled();
     claim();
     await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
+  });
+
+  it('is asked to claim the page that was still loading when it took over', async () => {
+    const { asked, claim } = offerWorkers(null);
+    const started = start();
+    await eventually(() => expect(asked).toEqual([{ type: 'CLAIM' }]));
+    claim();
+    expect(await started).toBe(true);
   });
 
   it('whose first install fails is registered again on an online event', async () => {

@@ -109,6 +109,14 @@ it('a new version waits until a page activates it', async () => {
   expect(next.scope.skipWaiting).toHaveBeenCalledOnce();
 });
 
+it('a page that no worker controls is claimed when it asks', async () => {
+  const { host, caches } = await phoneOfVersionOne();
+  const worker = await startWorker(host.origin, one, caches);
+  worker.scope.controlled = 1;
+  await worker.send({ type: 'CLAIM' });
+  expect(worker.scope.claim).toHaveBeenCalledOnce();
+});
+
 it('the files of both versions are stored until the new one activates', async () => {
   const { host, caches } = await phoneOfVersionOne();
   host.version = two;

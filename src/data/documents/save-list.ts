@@ -63,6 +63,7 @@ export function useListSave(name: string): ListSaveState {
     subscribe,
     () => states.get(name) ?? unknown,
     () => unknown,
+    name,
   );
 }
 

@@ -20,4 +20,5 @@ export const useRefreshFailure = (url: string): FailureKind | undefined =>
     subscribe,
     () => failed.get(url),
     () => undefined,
+    url,
   );

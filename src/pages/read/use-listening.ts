@@ -33,6 +33,7 @@ export function useListening({ blocks, lang }: Edition): Listening {
     followVoices,
     () => findVoice(synthesizer()?.getVoices() ?? [], lang) !== undefined,
     () => false,
+    lang,
   );
   const speaker = useMemo(() => {
     const onBlock = (at: number | undefined) => {
