@@ -1,3 +1,5 @@
+import { parseJson, propertiesOf } from './requests.ts';
+
 /** A message of a form as it is stored: what the sender wrote, and when it arrived. */
 export interface ReceivedMessage {
   id: string;
@@ -84,20 +86,6 @@ const malformed = (name: string): Refusal => ({
   message: `This is no message of a form: "${name}" is missing or wrong.`,
   code: 'malformed',
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-const propertiesOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
 
 const areTexts = (fields: Record<string, unknown>): fields is Record<string, string> =>
   Object.values(fields).every((value) => typeof value === 'string');

@@ -6,9 +6,14 @@ import type { Database } from './database/database.ts';
 import { socketOf } from './hold-folder.ts';
 import { mailQueue } from './mail/mail-queue.ts';
 import { addressOf } from './message-table.ts';
+import { announce } from './push/announce.ts';
+import { pushQueue } from './push/push-queue.ts';
+import { sendDue } from './push/pusher.ts';
+import { siteOf } from './settings.ts';
 import { leavePath } from './subscribers/pages.ts';
 
-const usage = 'npm run receiver [-- status | export [ADDRESS] | erase ADDRESS | subscribers]';
+const usage =
+  'npm run receiver [-- status | export [ADDRESS] | erase ADDRESS | subscribers | alerts SITE_ADDRESS]';
 
 /** How many messages are read at once. */
 const pageSize = 200;
@@ -18,6 +23,7 @@ export function faultOf([name = '', ...more]: readonly string[]): string | undef
   if ((name === 'status' || name === 'subscribers') && more.length === 0) return undefined;
   if (name === 'export' && more.length <= 1) return undefined;
   if (name === 'erase' && more.length === 1 && /^[^\s@]+@[^\s@]+$/.test(more[0]!.trim())) return undefined;
+  if (name === 'alerts' && more.length === 1 && siteOf(more[0]!) !== undefined) return undefined;
   return `"${[name, ...more].join(' ')}" is no command: expected ${usage}`;
 }
 
@@ -29,7 +35,19 @@ export async function* runCommand(
   if (name === 'export') yield* exportMessages(database, address);
   else if (name === 'erase') yield await erase(database, address!);
   else if (name === 'subscribers') yield await listSubscribers(database);
+  else if (name === 'alerts') yield* alertPhones(database, siteOf(address!)!);
   else yield await describe(database);
+}
+
+/** Announces the new entries of a site, and sends what is due. Rejects at the end if a feed could not be read. */
+async function* alertPhones(database: Database, site: string): AsyncGenerator<string> {
+  const { told, faults } = await announce(database, site);
+  for (const { topic, entries, phones } of told)
+    yield `topic ${topic}: ${entries} new entries, for ${phones} phones\n`;
+  if (told.length === 0) yield 'nothing new\n';
+  const { sent, gone, later } = await sendDue(database);
+  yield `told: ${sent}, gone: ${gone}, tried again later: ${later}\n`;
+  if (faults.length > 0) throw new Error(faults.join(' '));
 }
 
 interface Row {
@@ -96,11 +114,13 @@ async function describe(database: Database): Promise<string> {
   const [{ count: news } = { count: 0 }] = await database.query<{ count: number }>(
     'select count(*)::int as count from subscribers where confirmed_at is not null and left_at is null',
   );
+  const push = await pushQueue(database).state();
   return [
     ...forms.map(({ form, count, last }) => `${form}: ${count} messages, the last at ${last.toISOString()}`),
     ...(forms.length === 0 ? ['no messages'] : []),
     `erased: ${erased}`,
     `subscribers: ${news}`,
+    `phones: ${push.phones}, messages to them that wait: ${push.waiting}`,
     `mails that wait: ${waiting}, of them stuck: ${stuck}${fault ? ` (${fault})` : ''}`,
     '',
   ].join('\n');

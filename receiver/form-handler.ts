@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captchaIn, checkMessage, type ReceivedMessage } from './check-message.ts';
 import type { MessageStore } from './message-store.ts';
 import { rateLimit } from './rate-limit.ts';
+import { isJson, readBody, send } from './requests.ts';
 
 /** Bytes of a request's body. */
 export const maxMessageSize = 64 * 1024;
@@ -38,20 +39,20 @@ export function formHandler({ path, store, onFault, waitOf = waitByAddress(), is
       if (response.destroyed) return;
       onFault(`A message could not be stored: ${String(error)}`);
       response.setHeader('Retry-After', retryAfter);
-      refuse(response, 503, { message: 'The message could not be stored here just now.' });
+      send(response, 503, { message: 'The message could not be stored here just now.' });
     });
   };
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Another site can send JSON only after a preflight, which is not answered here.
-    if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-      return refuse(response, 415, {
+    if (!isJson(request))
+      return send(response, 415, {
         message: 'A message must be sent as application/json.',
         code: 'malformed',
       });
-    const body = await readBody(request);
+    const body = await readBody(request, maxMessageSize);
     if (body === undefined)
-      return refuse(response, 413, {
+      return send(response, 413, {
         message: `This is too long: at most ${maxMessageSize / 1024} kB can be sent.`,
         code: 'too-long',
       });
@@ -59,44 +60,20 @@ export function formHandler({ path, store, onFault, waitOf = waitByAddress(), is
     const message = checkMessage(body);
     if ('status' in message) {
       const { status, ...reasons } = message;
-      return refuse(response, status, reasons);
+      return send(response, status, reasons);
     }
     const wait = waitOf(request);
     if (wait > 0) {
       response.setHeader('Retry-After', wait);
-      return refuse(response, 429, { message: 'Too many messages have come from this address.' });
+      return send(response, 429, { message: 'Too many messages have come from this address.' });
     }
     if (isAdmitted && !(await isAdmitted(message, captchaIn(body))))
-      return refuse(response, 422, {
+      return send(response, 422, {
         message: 'The captcha was not solved, or its answer is too old. Please solve it and send again.',
         code: 'captcha',
       });
     const { id, form, sentAt, fields } = message;
     await store.append({ id, form, sentAt, receivedAt: new Date().toISOString(), fields });
-    setHeaders(response);
-    response.writeHead(204).end();
+    send(response, 204);
   }
-}
-
-/**
- * The body; undefined if it is too long. It is read to its end all the same, because a browser hears no answer before.
- */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= maxMessageSize) chunks.push(chunk);
-  }
-  return size <= maxMessageSize ? Buffer.concat(chunks).toString() : undefined;
-}
-
-function setHeaders(response: ServerResponse): void {
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-}
-
-function refuse(response: ServerResponse, status: number, reasons: object): void {
-  setHeaders(response);
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(reasons));
 }

@@ -10,7 +10,12 @@ import { mailQueue } from './mail/mail-queue.ts';
 import { startMailer, type Mailer } from './mail/mailer.ts';
 import { messageTable } from './message-table.ts';
 import { Metrics } from './metrics.ts';
+import { pushHandler } from './push/push-handler.ts';
+import { pushQueue } from './push/push-queue.ts';
+import { startPusher, type Pusher } from './push/pusher.ts';
+import { pushSubscriptions } from './push/subscriptions.ts';
 import { rateLimit } from './rate-limit.ts';
+import { send } from './requests.ts';
 import { senderOf } from './sender.ts';
 import type { Settings } from './settings.ts';
 import { confirmPath, leavePath, subscriptionPages } from './subscribers/pages.ts';
@@ -62,6 +67,7 @@ export async function startReceiver({
     confirms: mail?.publicUrl !== undefined,
   });
   let mailer: Mailer | undefined;
+  let pusher: Pusher | undefined;
   const timers = new Set<NodeJS.Timeout>();
   let isReady = false;
   let isStopping = false;
@@ -89,6 +95,8 @@ export async function startReceiver({
     await deleteOld();
     if (mail && !isStopping) mailer = startMailer({ database, settings: mail, log });
     void mailer?.wake();
+    if (!isStopping) pusher = startPusher({ database, sites: settings.alertsSites, log });
+    void pusher?.wake();
   }
   async function deleteOld(): Promise<void> {
     await table
@@ -107,6 +115,8 @@ export async function startReceiver({
   const isValid = settings.captcha && captchaCheck(settings.captcha);
   const waitOfSender = rateLimit(settings.ratePerAddress);
   const waitOfAll = rateLimit(settings.rateInAll);
+  const waitOf = (request: IncomingMessage) =>
+    waitOfSender(senderOf(request, settings.trustedProxies)) || waitOfAll('');
   const handle = formHandler({
     path: '/forms',
     store: {
@@ -119,13 +129,15 @@ export async function startReceiver({
       },
     },
     onFault: log,
-    waitOf: (request) => waitOfSender(senderOf(request, settings.trustedProxies)) || waitOfAll(''),
+    waitOf,
     ...(isValid && {
       // A captcha's answer is good for one use: who sends a stored message again has used it.
       isAdmitted: async ({ id, form }, answer) =>
         form !== 'contact' || (isReady && (await table.has(id))) || isValid(answer),
     }),
   });
+
+  const handlePush = pushHandler({ subscriptions: pushSubscriptions(database), onFault: log, waitOf });
 
   const refused = new Set<string>();
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -134,7 +146,8 @@ export async function startReceiver({
     if (path === '/healthz' && isReading(request)) return void answerHealth(response);
     if (path === '/metrics' && isReading(request)) return void answerMetrics(response);
     if (path === confirmPath || path === leavePath) return answerSubscriber(request, response);
-    if (path !== '/forms') return send(response, 404, { message: 'There is nothing here.' });
+    if (path !== '/forms' && path !== '/push')
+      return send(response, 404, { message: 'There is nothing here.' });
     if (!admitOrigin(request, response, settings.allowedOrigins)) {
       const origin = String(request.headers.origin).slice(0, 100);
       if (refused.size < 20 && !refused.has(origin)) {
@@ -144,6 +157,7 @@ export async function startReceiver({
       return send(response, 403, { message: 'This receiver takes no messages from this site.' });
     }
     if (request.method === 'OPTIONS') return answerPreflight(response);
+    if (path === '/push') return handlePush(request, response);
     handle(request, response, () => {
       response.setHeader('Allow', 'OPTIONS, POST');
       send(response, 405, { message: 'Messages are sent by POST.' });
@@ -182,7 +196,18 @@ export async function startReceiver({
           .state()
           .catch(() => unknown)
       : unknown;
-    const text = metrics.text({ database_up: Number(isUp), mails_waiting: waiting, mails_stuck: stuck });
+    const push = isUp
+      ? await pushQueue(database)
+          .state()
+          .catch(() => ({ phones: NaN, waiting: NaN }))
+      : { phones: NaN, waiting: NaN };
+    const text = metrics.text({
+      database_up: Number(isUp),
+      mails_waiting: waiting,
+      mails_stuck: stuck,
+      phones: push.phones,
+      pushes_waiting: push.waiting,
+    });
     response.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     response.end(text);
@@ -208,18 +233,13 @@ export async function startReceiver({
       await closed;
       clearTimeout(limit);
       await mailer?.stop();
+      await pusher?.stop();
       await database.close();
     },
   };
 }
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-}
 
 /** Whether a database may come back by itself: no connection, a server that starts or stops, or too many connections. */
 function isAway(error: unknown): boolean {

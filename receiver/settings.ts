@@ -22,6 +22,8 @@ export interface Settings {
   captcha: { secret: string; url: string } | undefined;
   /** Without it messages are stored and not mailed. */
   mail: MailSettings | undefined;
+  /** The sites whose new entries are announced to phones every few minutes. */
+  alertsSites: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,6 +54,7 @@ export const variableNames = [
   'MAIL_TO_CONSULTATION',
   'MAIL_TO_SUBSCRIBE',
   'MAIL_TO_NEWSLETTER',
+  'ALERTS_SITES',
 ] as const;
 type Name = (typeof variableNames)[number];
 
@@ -148,6 +151,12 @@ export function readSettings(environment: Environment): Settings {
     keepDays: count('KEEP_DAYS', 365, 36_500),
     captcha: secret ? { secret, url } : undefined,
     mail: smtp && from && isAddressed ? { url: smtp, from, to, publicUrl } : undefined,
+    alertsSites: value(
+      'ALERTS_SITES',
+      [],
+      'the addresses of sites between spaces, such as "https://example.org"',
+      (text) => listOf(text, (word) => siteOf(word) === word),
+    ),
   };
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return settings;
@@ -158,6 +167,14 @@ function urlOf(text: string, protocols: readonly string[]): URL | undefined {
   const url = new URL(text);
   return protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
 }
+
+/** The address of a site as feeds are read from it, without the slash at its end; undefined if it is none. */
+export const siteOf = (text: string): string | undefined => {
+  const url = urlOf(text, ['https:', 'http:']);
+  return url && url.search === '' && url.hash === '' && url.username === ''
+    ? (url.origin + url.pathname).replace(/\/+$/, '')
+    : undefined;
+};
 
 const addressOf = (text: string) => (plainAddress.test(text) ? text : undefined);
 

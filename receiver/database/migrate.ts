@@ -42,6 +42,41 @@ const steps: readonly (readonly string[])[] = [
     'alter table mail_queue drop constraint mail_queue_message_id_key',
     'alter table mail_queue add unique (message_id, kind)',
   ],
+  [
+    `create table push_keys (
+      id integer primary key check (id = 1),
+      public_key text not null,
+      private_key text not null,
+      contact text
+    )`,
+    `create table push_subscriptions (
+      id bigint generated always as identity primary key,
+      endpoint text not null unique,
+      service text not null,
+      p256dh text not null,
+      auth text not null,
+      topics smallint[] not null,
+      refusals integer not null default 0
+    )`,
+    `create table push_queue (
+      id bigint generated always as identity primary key,
+      subscription_id bigint not null references push_subscriptions (id) on delete cascade,
+      topic smallint not null,
+      queued_at timestamptz not null default now(),
+      attempts integer not null default 0,
+      next_at timestamptz not null default now(),
+      unique (subscription_id, topic)
+    )`,
+    'create index push_queue_by_time on push_queue (next_at)',
+    // The feeds that were read, and their entries that were announced or are older.
+    'create table push_feeds (feed text primary key)',
+    `create table push_entries (
+      feed text not null,
+      entry text not null,
+      published_at timestamptz not null,
+      primary key (feed, entry)
+    )`,
+  ],
 ];
 
 /** Any number, the same in each version: two receivers that start at once take turns. */

@@ -35,14 +35,14 @@ async function run(...words: string[]): Promise<string> {
 
 test('status counts messages by form, and mails', async () => {
   expect(await run('status')).toBe(
-    'no messages\nerased: 0\nsubscribers: 0\nmails that wait: 0, of them stuck: 0\n',
+    'no messages\nerased: 0\nsubscribers: 0\nphones: 0, messages to them that wait: 0\nmails that wait: 0, of them stuck: 0\n',
   );
   await table().append(message('a', 'a@b.org'));
   await table().append(message('b', 'a@b.org', 'newsletter'));
   expect(await run('status')).toBe(
     'contact: 1 messages, the last at 2026-12-01T08:16:00.000Z\n' +
       'newsletter: 1 messages, the last at 2026-12-01T08:16:00.000Z\n' +
-      'erased: 0\nsubscribers: 0\nmails that wait: 1, of them stuck: 0\n',
+      'erased: 0\nsubscribers: 0\nphones: 0, messages to them that wait: 0\nmails that wait: 1, of them stuck: 0\n',
   );
 });
 
@@ -79,7 +79,9 @@ test('what is erased is gone, with its mails, and does not come back when its ph
   expect(await table().append(message('a', 'Z@example.org'))).toBe(false);
   expect(await run('export')).not.toContain('Z@example.org');
   expect(await run('export')).toContain('other@example.org');
-  expect(await run('status')).toContain('erased: 1\nsubscribers: 0\nmails that wait: 1,');
+  expect(await run('status')).toContain(
+    'erased: 1\nsubscribers: 0\nphones: 0, messages to them that wait: 0\nmails that wait: 1,',
+  );
   expect(await run('erase', 'z@example.org')).toBe('0 messages were erased.\n');
   expect(JSON.stringify(await database.query("select * from messages where id = 'a'"))).not.toContain('@');
 });
