@@ -23,8 +23,8 @@ const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 /** Blocks of code hold examples. */
 const withoutBlocks = (text: string) => text.replace(/^```[^]*?^```$/gm, '');
 
-/** The list that `src/README.md` adds as an example does not exist. */
-const isExample = (path: string) => /\bgrants\b/.test(path);
+/** The list that `src/README.md` adds as an example does not exist, and the sample has no pages of its own. */
+const isExample = (path: string) => /\bgrants\b/.test(path) || path === 'pages/';
 
 /** The paths that a text names between backticks: folders by their slash, files by their ending. */
 const pathsIn = (text: string) =>

@@ -23,6 +23,7 @@ import {
   WrongValue,
   type Environment,
 } from './site/values.ts';
+import type { Menus } from './site/menus.ts';
 import { readEditor, type EditedRepository } from './site/editor.ts';
 import { settingDefaults } from '../src/schemas/setting-defaults.ts';
 
@@ -57,6 +58,8 @@ export interface BuildVariables {
   pagesOff: readonly string[];
   /** The sections of the home page, in their order; empty for all that have something to show. */
   homeSections: readonly string[];
+  /** The pages that come first in each group of the menu. */
+  menus: Menus;
   /** The address of the film's player; empty without a film. */
   film: string;
   /** The colours that take the place of those of the sources; none for a site without seeds of its own. */

@@ -12,6 +12,7 @@ import { allPages, routesOf, type SitePages } from './site/pages';
 import { messages } from './messages';
 import type { RouteEntry } from '../src/route';
 import type { Resource } from '../src/schemas/base';
+import { ownPages } from '../src/schemas/own-pages';
 
 interface Options {
   /**
@@ -74,7 +75,7 @@ async function compile(
   const content = compileContent({
     root,
     resources: resourcesOf(routes),
-    known: resourcesOf(all),
+    known: [...resourcesOf(all), ownPages],
     now: new Date(),
     ...(siteLanguages && { siteLanguages }),
   });

@@ -140,6 +140,8 @@ export interface Resource<F extends Fields = Fields> {
   slugFrom?: SlugSource;
   /** The searched fields besides the title, unless these are all its texts. */
   searched?: readonly string[];
+  /** Whether a record of `content/` without a slug of its own has the name of its file. */
+  isNamedByFile?: true;
   /** The order in which lists are prefetched and search results are grouped: lower comes first. */
   rank: number;
 }
@@ -153,9 +155,7 @@ export interface SlugSource {
 /** The field with the slugs, and the resource that names them. */
 export type Filters = Readonly<Record<string, { field: string; of: Resource }>>;
 
-interface Options<F extends Fields> {
-  rank?: number;
-  filters?: Filters;
+interface Options<F extends Fields> extends Partial<Pick<Resource, 'rank' | 'filters' | 'isNamedByFile'>> {
   body?: keyof F & string;
   deadline?: keyof F & string;
   title?: keyof F & string;

@@ -26,6 +26,7 @@ import type { Resource } from '../schemas/base';
 import {
   recordsWithPages,
   rowOfNames,
+  rowOfOwnPage,
   rowOfRecordPage,
   rowWithoutProse,
   rowWithoutTexts,
@@ -67,7 +68,7 @@ export interface PrerenderedPage {
 function beginning(path: string, key: string, whole: CachedList, page: RecordPlace | undefined): CachedList {
   const resource = resourceAt(key, nowhere, resources);
   if (!resource) return whole;
-  const part = page && rowOfRecordPage(page, resource, whole);
+  const part = page ? rowOfRecordPage(page, resource, whole) : rowOfOwnPage(path, resource, whole);
   if (part) return part;
   const reads = readsOf(path);
   const isRead = reads.some(({ name }) => name === resource.name);

@@ -94,6 +94,14 @@ export function rowOfRecordPage(
   };
 }
 
+/** The part of the list of a site's own pages that one of them shows; undefined for other lists, and on other pages. */
+export function rowOfOwnPage(path: string, resource: Resource, row: CachedList): CachedList | undefined {
+  if (!resource.isNamedByFile) return undefined;
+  const all = row.value as readonly AnyRecord[];
+  const value = all.filter(({ slug }) => path === `/${String(slug)}`);
+  return value.length > 0 ? { ...row, value, total: all.length } : undefined;
+}
+
 /** The slug of a record's number: two records of one number come with different slugs. */
 const slugOfText = (resource: Resource, record: AnyRecord) =>
   baseSlug(resource, { ...record, slug: undefined });

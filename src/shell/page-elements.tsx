@@ -10,6 +10,8 @@ import { routes } from '../routes';
 const modules = import.meta.glob<{ default: ComponentType }>(
   [
     './*.tsx',
+    // A site with pages of its own has it: see `vite/site/pages.ts`.
+    '!./own-page.tsx',
     './{about/about,accountability/accountability,board-chair-message/board-chair-message}.tsx',
     './{contact/contact,events/events,home/home}.tsx',
     './{frequently-asked-questions/frequently-asked-questions,mutahid-update/mutahid-update}.tsx',

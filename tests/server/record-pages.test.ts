@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { prerenderPage, readAll, recordHead, recordsToRender, routes } from '../../src/server/prerender';
+import type { CachedList } from '../../src/data/device/swr-cache';
+import { ownPages } from '../../src/schemas/own-pages';
+import { rowOfOwnPage } from '../../src/server/record-pages';
 import { vacancies } from '../../src/schemas/vacancies';
 
 const builtAt = Date.parse('2026-11-20T08:00:00Z');
@@ -114,4 +117,14 @@ test('a list of articles carries them without their texts, which their own pages
   const { rows, markup } = await rowsOf('/project-details/wells', [], more);
   expect(JSON.stringify(rows.get('/api/projects/wells'))).toContain('Long text');
   expect(markup).toContain('Long text');
+});
+
+test('a page of the site embeds its own record of the list of these pages', () => {
+  const row = {
+    value: [{ slug: 'rules' }, { slug: 'safeguarding' }],
+    confirmedAt: 1,
+  } as unknown as CachedList;
+  expect(rowOfOwnPage('/rules', ownPages, row)).toEqual({ ...row, value: [{ slug: 'rules' }], total: 2 });
+  expect(rowOfOwnPage('/', ownPages, row)).toBeUndefined();
+  expect(rowOfOwnPage('/rules', vacancies, row)).toBeUndefined();
 });

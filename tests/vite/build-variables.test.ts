@@ -26,6 +26,7 @@ describe('build variables', () => {
       colours: new Map(),
       inApp: {},
       isStrict: false,
+      menus: {},
       siteLanguages: [
         { ...languages[0], prefix: '', lists: '' },
         { ...languages[1], prefix: '/fa', lists: 'fa/' },
@@ -76,6 +77,7 @@ describe('build variables', () => {
         ['en', 'One'],
         ['fa', 'یک'],
       ]),
+      pageNames: new Map(),
     };
 
     test('is the site, with the name in its first language', () => {

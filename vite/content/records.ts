@@ -1,9 +1,11 @@
 import type { Resource } from '../../src/schemas/base';
+import { ownPages } from '../../src/schemas/own-pages';
 import { languages, type SiteLanguage } from '../messages/languages';
+import { nameOfFile } from '../site/own-pages';
 import type { Fault } from './faults';
 import { areSameChanges } from './records/changes';
 import { readRecord } from './records/record-source';
-import { sharedSlugs, checkSlugs } from './records/slugs';
+import { sharedSlugs, checkOwnPages, checkSlugs } from './records/slugs';
 import { convertRecord, convertTranslation, wireRecord, type Wires } from './records/wire-record';
 import type { Surroundings, Wire, WireRecord } from './records/wire-value';
 
@@ -37,15 +39,17 @@ export function readRecords(
   const sources = surroundings.folder.records.flatMap((name): Source[] => {
     const before = faults.length;
     const source = readRecord(surroundings.folder, name, faults);
-    const own = source && convertRecord(resource, source, surroundings, faults);
+    const given = source && convertRecord(resource, source, surroundings, faults);
+    const own = given && (resource.isNamedByFile ? withName(given, name) : given);
     const translations = readTranslations(resource, name, surroundings, siteLanguages, faults);
-    return own && faults.length === before ? [{ file: source.file, own, translations }] : [];
+    return source && own && faults.length === before ? [{ file: source.file, own, translations }] : [];
   });
   const plain = sources.map(({ file, own }, index) => ({
     file,
     record: { id: index + 1, ...wireRecord(resource, own, '') } as WireRecord,
   }));
   checkSlugs(resource, plain, faults);
+  if (resource.name === ownPages.name) checkOwnPages(plain, siteLanguages, faults);
   const slugs = sharedSlugs(
     resource,
     plain.map(({ record }) => record),
@@ -61,6 +65,10 @@ export function readRecords(
     return { file, record, inLists: new Map(siteLanguages.map(({ tag }) => [tag, inList(tag)])) };
   });
 }
+
+/** A record with the slug that it has, or else the name of its file. */
+const withName = (wires: Wires, file: string): Wires =>
+  new Map([['slug', { value: nameOfFile(file) }], ...wires]);
 
 /** A translation without the changes that lag behind those of its record. */
 const whole = (own: Wires, translated: Iterable<readonly [string, Wire]>): (readonly [string, Wire])[] =>

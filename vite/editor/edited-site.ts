@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { loadEnv } from 'vite';
 import type { RouteEntry } from '../../src/route';
+import { ownPages } from '../../src/schemas/own-pages';
 import { slugOf } from '../../src/schemas/slugs';
 import { settings } from '../../src/schemas/settings';
 import { readBuildVariables } from '../build-variables';
@@ -11,7 +12,9 @@ import { readRecord } from '../content/records/record-source';
 import { readDescription } from '../site/description';
 import { siteFolder } from '../site/folder';
 import { editorConfiguration, type Configuration } from './configuration';
+import { menuGroups } from '../site/menus';
 import type { Choice } from './forms';
+import { labelOf } from './labels';
 
 /** The configuration of the editor for the site of a project. Faults of the content are no faults of the editor. */
 export async function configurationOf(root: string): Promise<Configuration> {
@@ -24,7 +27,7 @@ export async function configurationOf(root: string): Promise<Configuration> {
   const routes = await loadRoutes(root);
   const content = readContent({
     root,
-    resources: resourcesOf(routes),
+    resources: [...resourcesOf(routes), ownPages],
     now: new Date(),
     siteLanguages,
     description,
@@ -79,7 +82,8 @@ function settingsOf({ folders }: ReadContent): Map<string, string[]> {
 
 /** The tags, and the categories that records have where no list names them. */
 function choicesOf({ resources, records }: ReadContent): Map<string, Choice[]> {
-  const choices = new Map<string, Choice[]>();
+  const groups = menuGroups.map((value) => ({ label: labelOf(value), value }));
+  const choices = new Map<string, Choice[]>([[`${ownPages.name}.menu`, groups]]);
   for (const { name, fields, filters = {} } of resources) {
     const of = (resource: string) => (records.get(resource) ?? []).map(({ record }) => record);
     for (const { field, of: named } of Object.values(filters)) {

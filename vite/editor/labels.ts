@@ -32,6 +32,9 @@ const labels: Readonly<Record<string, string>> = {
   'mutahid-updates': 'Monthly reports of the institution of ours',
   itbs: 'Invitations to bid',
   noas: 'Notifications of award',
+  work: 'Our work',
+  news: 'News and updates',
+  involved: 'Get involved',
 };
 
 /** What an editor should know of a field, by its name, or by resource and name. */
@@ -47,6 +50,8 @@ export const hints: Readonly<Record<string, string>> = {
   changes: 'What readers should know was changed after publication: a new closing date, another document.',
   eventStart: 'For an event that lies ahead; with the place, or neither.',
   eventLocation: 'Begins with the town.',
+  'pages.slug': 'Empty: the name of the file, which is made from the title.',
+  'pages.menu': 'Empty: in no menu, and in the list of all pages.',
 };
 
 /** The label of a field, a file or a list. */

@@ -63,7 +63,10 @@ function widgetOfSetting(name: string): Widget {
   return kind === 'text' && isLong ? { widget: 'text' } : { widget: 'string' };
 }
 
-/** The form of `site.yaml`: its lines, those with a dot in groups. */
+/**
+ * The form of `site.yaml`: its lines, those with a dot in groups. It has none for the names of pages; the editor keeps
+ * those that are there.
+ */
 export function descriptionForm(codes: readonly string[], hasNames: boolean): FormField[] {
   const form: FormField[] = [];
   for (const [path, { kind }] of Object.entries(descriptionFields)) {

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from '../build-error.ts';
+import { descriptionFile, readDescription, type SiteDescription } from '../site/description.ts';
 import { siteFolder, type SiteFolder } from '../site/folder.ts';
+import { ownPagesSubject, readOwnPages, type OwnPage } from '../site/own-pages.ts';
+import { titleMessages } from '../site/route-table.ts';
 import {
   catalogueInEnglish,
   faultsOfWords,
@@ -12,9 +15,10 @@ import {
   wordsFolder,
   type WordFiles,
 } from '../site/words.ts';
-import { parseFile, readCatalogue, throwIfFaulty, type Catalogue } from './catalogue.ts';
+import { parseFile, readCatalogue, throwIfFaulty, type Catalogue, type Group } from './catalogue.ts';
 import { compareCatalogues, faultsOfForms, faultsOfIsolates, faultsOfNotes } from './check.ts';
 import { english, languages, ownLanguage, pseudo, type Language } from './languages.ts';
+import type { Message } from './message.ts';
 import { pseudoCatalogue } from './pseudo.ts';
 import { faultsOfFiguresIn, faultsOfQuotes, faultsOfWording } from './usage.ts';
 
@@ -48,8 +52,50 @@ class LastRead<T> {
 /** By the codes of their languages. */
 type Catalogues = ReadonlyMap<string, Catalogue>;
 
+/** What a site calls its pages: those of its own, and those of the product that it has renamed. */
+interface PageNames {
+  own: readonly OwnPage[];
+  renamed: SiteDescription['pageNames'];
+}
+
+const namesOf = (site: SiteFolder): PageNames => ({
+  own: readOwnPages(site),
+  renamed: existsSync(join(site.path, descriptionFile)) ? readDescription(site).pageNames : new Map(),
+});
+
+/** The same names have the same text. */
+const textOf = (names: PageNames): string =>
+  JSON.stringify(names, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+
+/** A catalogue with the names of the pages of a site. What it calls otherwise, its menu does, too. */
+function withPageNames(catalogue: Catalogue, code: string, { own, renamed }: PageNames): Catalogue {
+  const { file, subjects } = catalogue;
+  const messages = titleMessages();
+  const titles: Record<string, Message> = {};
+  const labels: Record<string, Message> = {};
+  for (const [path, names] of renamed) {
+    const [, group, key = ''] = messages.get(path)?.split('.') ?? [];
+    const name = names.get(code) ?? names.get('');
+    if (name === undefined) continue;
+    if (group === 'titles') titles[key] = [name];
+    if (key in (subjects['pages']!['menu'] as Group)) labels[key] = [name];
+  }
+  const ofPages: Group = {
+    ...subjects['pages'],
+    titles: { ...(subjects['pages']!['titles'] as Group), ...titles },
+    menu: { ...(subjects['pages']!['menu'] as Group), ...labels },
+  };
+  const ownTitles = own.map(({ name, title, titles: translated }) => [name, [translated.get(code) ?? title]]);
+  const ofOwn: Group = {
+    ...subjects[ownPagesSubject],
+    ...(own.length > 0 && { titles: Object.fromEntries(ownTitles) as Group }),
+  };
+  return { file, subjects: { ...subjects, pages: ofPages, [ownPagesSubject]: ofOwn } };
+}
+
 const ofProduct = new LastRead<Catalogues>();
 const ofSite = new LastRead<Catalogues>();
+const withNames = new LastRead<Catalogues>();
 
 /**
  * The catalogue of a language with the words of the site, when those of all languages are whole. Throws one error of all
@@ -60,7 +106,12 @@ export function loadCatalogue({ code }: Language, site: WordsOf = siteFolder(roo
   const product = ofProduct.get(texts, readCatalogues);
   const files: WordFiles = site === 'none' ? new Map() : readWordFiles(site);
   const words = [...files.values()].flatMap(({ file, text }) => [file, text]);
-  const own = ofSite.get([...texts, ...words], () => withFiles(product, files)).get(code);
+  const all = ofSite.get([...texts, ...words], () => withFiles(product, files));
+  // Read last: a fault of `site.yaml` must not hide those of the words.
+  const names = site === 'none' ? undefined : namesOf(site);
+  const named = () =>
+    new Map(names && [...all].map(([code, own]) => [code, withPageNames(own, code, names)] as const));
+  const own = names ? withNames.get([...texts, ...words, textOf(names)], named).get(code) : all.get(code);
   if (own) return own;
   const place = site === 'none' ? '' : `${site.label}/`;
   throw new BuildError(

@@ -54,8 +54,10 @@ export function listPages(routes: readonly Route[], site: ForBuild, all: AllOf):
     const { path, title, isWholeScreen, isAlias, page } = route;
     const original = isAlias ? routes.find((one) => one.page === page && !one.isAlias) : undefined;
     const given = path.includes(':') ? parameters[path]?.(all) : [{}];
-    const places = given?.map((params): Place => ({ params, head: {} })) ?? recordPlaces(route, site, all);
-    const description = descriptions[path];
+    const own = ownPlace(route, site, all);
+    const places =
+      own ?? given?.map((params): Place => ({ params, head: {} })) ?? recordPlaces(route, site, all);
+    const description = descriptions[path] ?? own?.[0].head.title;
     if (description === undefined) throw new Error(`src/server/descriptions.ts: ${path} has no description.`);
     return places.map(({ params, head, record }) => ({
       path: fillPath(path, params),
@@ -76,6 +78,13 @@ interface Place {
   params: Params;
   head: Head;
   record?: object;
+}
+
+/** The place of a page of the site's own, which shows one record; undefined for other routes. */
+function ownPlace({ shows, ...route }: Route, { recordHead }: ForBuild, all: AllOf): [Place] | undefined {
+  if (!shows?.of.isNamedByFile) return undefined;
+  const record = all(shows.of).find((one) => shows.has?.(one as never));
+  return record && [{ params: {}, head: recordHead?.({ shows, ...route }, record) ?? {}, record }];
 }
 
 /** The address of the page of each record, and its head. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import type { RouteEntry } from '../../src/route';
 import { parameters } from '../../src/server/parameters';
+import { ownPages } from '../../src/schemas/own-pages';
 import { readBuildVariables, type BuildVariables } from '../build-variables';
 import { readContent, type ReadContent } from '../content/compile';
 import { lineOf, type Fault } from '../content/faults';
@@ -46,7 +47,8 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
     } catch (error) {
       // What reads files of editors throws sentences.
       if (!(error instanceof Error) || error instanceof TypeError) throw error;
-      errors.push(...error.message.split('\n'));
+      // Words are read with the names of pages in `site.yaml`: its faults are told once.
+      errors.push(...error.message.split('\n').filter((line) => !errors.includes(line)));
       return undefined;
     }
   };
@@ -64,11 +66,12 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   }
   const { siteLanguages } = variables;
   const all = await loadRoutes(root);
-  const routes = routesOf(all, pagesOf(variables, folder));
+  const pages = attempt(() => pagesOf(variables, folder)) ?? pagesOf({ ...variables, menus: {} }, folder);
+  const routes = routesOf(all, pages);
   const content = readContent({
     root,
     resources: resourcesOf(routes),
-    known: resourcesOf(all),
+    known: [...resourcesOf(all), ownPages],
     now,
     siteLanguages,
     description,

@@ -4,6 +4,8 @@ import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type YAMLMa
 import { BuildError } from '../build-error.ts';
 import { withoutCurlyQuotes } from '../content/records/typing-mistakes.ts';
 import type { SiteFolder } from './folder.ts';
+import { menuGroups } from './menus.ts';
+import { knownPages } from './route-table.ts';
 
 /** The file of a site's folder that says what the site is. */
 export const descriptionFile = 'site.yaml';
@@ -11,7 +13,10 @@ export const descriptionFile = 'site.yaml';
 /** What a line of `site.yaml` holds: one text, several, or a text in each language, by the segment of its addresses. */
 type Kind = 'text' | 'list' | 'texts';
 
-/** Each field, with the build variable that it gives. */
+/** The group of the names of pages, whose lines are named by the paths of the pages. */
+const namesOfPages = 'pages.names';
+
+/** Each field besides those of that group, with the build variable that it gives. */
 export const descriptionFields: Readonly<Record<string, { variable: string; kind: Kind }>> = {
   name: { variable: 'SITE_NAME', kind: 'texts' },
   address: { variable: 'VITE_SITE_URL', kind: 'text' },
@@ -22,6 +27,12 @@ export const descriptionFields: Readonly<Record<string, { variable: string; kind
   'colours.main': { variable: 'SITE_COLOUR', kind: 'text' },
   'colours.accent': { variable: 'SITE_ACCENT', kind: 'text' },
   'pages.off': { variable: 'SITE_PAGES_OFF', kind: 'list' },
+  ...Object.fromEntries(
+    menuGroups.map((group) => [
+      `pages.menu.${group}`,
+      { variable: `SITE_MENU_${group.toUpperCase()}`, kind: 'list' as const },
+    ]),
+  ),
   'home.sections': { variable: 'SITE_HOME_SECTIONS', kind: 'list' },
   'map.place': { variable: 'SITE_MAP_PLACE', kind: 'text' },
   'map.hosts': { variable: 'SITE_MAP_HOSTS', kind: 'list' },
@@ -42,6 +53,8 @@ export const descriptionFields: Readonly<Record<string, { variable: string; kind
   'editor.appId': { variable: 'SITE_EDITOR_APP_ID', kind: 'text' },
 };
 
+type Field = { variable?: string; kind: Kind };
+
 /** What `site.yaml` says. */
 export interface SiteDescription {
   /** The values of build variables. */
@@ -50,10 +63,17 @@ export interface SiteDescription {
   places: ReadonlyMap<string, string>;
   /** The names of the site, by the code of their language; under `''` that of all others. */
   names: ReadonlyMap<string, string>;
+  /** The names of pages that the site calls otherwise, by their paths. */
+  pageNames: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /** What a folder without `site.yaml` says. */
-export const nothingDescribed: SiteDescription = { variables: {}, places: new Map(), names: new Map() };
+export const nothingDescribed: SiteDescription = {
+  variables: {},
+  places: new Map(),
+  names: new Map(),
+  pageNames: new Map(),
+};
 
 /** Reads `site.yaml`. Throws a sentence, with file and line, for each fault of its form, and where the file is missing. */
 export function readDescription({ path, label }: SiteFolder): SiteDescription {
@@ -70,23 +90,28 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
   const root = document.contents;
   if (!isMap(root)) throw new BuildError(`${file}: expected lines such as "name: Our organisation".`);
 
+  const ofPages = knownPages().map((path): [string, Field] => [`${namesOfPages}.${path}`, { kind: 'texts' }]);
+  const fields = new Map<string, Field>([...Object.entries(descriptionFields), ...ofPages]);
   const variables: Record<string, string> = {};
   const places = new Map<string, string>();
   let names = new Map<string, string>();
+  const named = new Map<string, Map<string, string>>();
   const faults: string[] = [];
   const read = (map: YAMLMap, before: string) => {
     for (const pair of map.items) {
       if (!isPair(pair) || !isScalar(pair.key)) continue;
       const name = before + String(pair.key.value);
       const place = `${file}:${lines.linePos(pair.key.range![0]).line}: ${name}`;
-      const field = Object.hasOwn(descriptionFields, name) ? descriptionFields[name] : undefined;
-      const isGroup = Object.keys(descriptionFields).some((one) => one.startsWith(`${name}.`));
+      const field = fields.get(name);
+      const isGroup = [...fields.keys()].some((one) => one.startsWith(`${name}.`));
       if (isGroup && isMap(pair.value)) {
         read(pair.value, `${name}.`);
         continue;
       }
       if (!field) {
-        const known = Object.keys(descriptionFields).filter((one) => one.startsWith(before));
+        const known = [...fields.keys()].filter(
+          (one) => one.startsWith(before) && (before || !one.startsWith(namesOfPages)),
+        );
         faults.push(`${place}: expected ${isGroup ? `fields below it` : `one of ${known.join(', ')}`}.`);
         continue;
       }
@@ -101,9 +126,11 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
         continue;
       }
       if (value === undefined) faults.push(`${place}: expected ${expected[field.kind]}.`);
+      else if (name.startsWith(`${namesOfPages}.`))
+        named.set(name.slice(namesOfPages.length + 1), value as Map<string, string>);
       else if (field.kind === 'texts') names = value as Map<string, string>;
       const text = value instanceof Map ? [...value.values()][0] : value;
-      if (text === undefined) continue;
+      if (text === undefined || field.variable === undefined) continue;
       variables[field.variable] = text;
       places.set(field.variable, place);
     }
@@ -112,7 +139,7 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
   if (faults.length === 0 && names.size === 0)
     faults.push(`${file}: expected a line such as "name: Our organisation".`);
   if (faults.length > 0) throw new BuildError(faults.join('\n'));
-  return { variables, places, names };
+  return { variables, places, names, pageNames: named };
 }
 
 const expected: Readonly<Record<Kind, string>> = {

@@ -9,7 +9,8 @@ import { english, languages } from '../messages/languages';
 import { loadCatalogue } from '../messages/load';
 import { unusedMessages, type Sources } from '../messages/unused';
 import type { SiteFolder } from './folder';
-import { entriesOf, tableWith, type SitePages } from './pages';
+import { tableWith, type SitePages } from './pages';
+import { entriesOf } from './route-table';
 import { readWordFiles, readWords, wordsFolder, type WordFiles } from './words';
 
 /** The sentence of the page that says what is missing; it may be missing, too. */

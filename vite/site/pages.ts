@@ -1,64 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { RouteEntry } from '../../src/route.ts';
 import { emptyPages, hasRecord, isOnBoard } from './empty-pages.ts';
 import type { SiteFolder } from './folder.ts';
-
-/** Pages that the app itself needs: none of them can be off. */
-const ofTheApp = ['/', '/read', '/saved', '/search'];
+import { checkMenus, inOrderOf, type Menus } from './menus.ts';
+import { ownEntry, ownImports, ownPageFile, ownRoutes, readOwnPages, type OwnPage } from './own-pages.ts';
+import {
+  endOfTable,
+  entriesOf,
+  knownPages,
+  pathsOff,
+  readTable,
+  sourceFolder,
+  takenNames,
+} from './route-table.ts';
 
 /** The page of an institution of one's own, which few organisations have: without a report, it is off. */
 const ofTheInstitution = '/mutahid-dfi';
-
-/** A page of the route table, as its source says. */
-interface Entry {
-  path: string;
-  page: string;
-  parent: string | undefined;
-  /** Where its text begins and ends in the source. */
-  from: number;
-  to: number;
-}
-
-/** The pages of the source of the route table, which Prettier has formatted. */
-export function entriesOf(source: string): Entry[] {
-  const entries = [...source.matchAll(/^ {2}\{\n {4}path: '([^']+)',\n[^]*?^ {2}\},\n/gm)];
-  return entries.map(({ 0: text, 1: path = '', index }) => ({
-    path,
-    page: /^ {4}page: '([^']+)'/m.exec(text)?.[1] ?? '',
-    parent: /^ {4}parent: '([^']+)'/m.exec(text)?.[1],
-    from: index,
-    to: index + text.length,
-  }));
-}
-
-/** Not by the root of Vite: the page of states has one of its own. */
-const sourceFolder = join(dirname(fileURLToPath(import.meta.url)), '../../src');
-
-/** The source of the route table. */
-const readTable = (): string => readFileSync(join(sourceFolder, 'routes.tsx'), 'utf8');
-
-/** The pages that a site can switch off, in the order of the route table. */
-export const knownPages = (): string[] =>
-  entriesOf(readTable())
-    .map(({ path }) => path)
-    .filter((path) => !path.includes(':') && !ofTheApp.includes(path));
-
-/** All paths of the route table that are off with the pages named: their records, the pages below them, and other addresses. */
-export function pathsOff(named: readonly string[]): string[] {
-  const entries = entriesOf(readTable());
-  const off = new Set(named);
-  const pageOf = (path: string) => entries.find((entry) => entry.path === path)?.page;
-  for (let size = -1; size !== off.size;) {
-    size = off.size;
-    for (const { path, parent } of entries) if (parent && off.has(parent)) off.add(path);
-  }
-  const pages = new Set(named.map(pageOf));
-  for (const { path, page } of entries) if (pages.has(page) && path === '/page') off.add(path);
-  return entries.map(({ path }) => path).filter((path) => off.has(path));
-}
 
 /** What a section of the home page needs: the page that it leads to, the lists that it reads. */
 interface HomeSection {
@@ -105,16 +63,36 @@ export interface SitePages {
   empty: readonly string[];
   /** The sections of the home page, in their order. */
   sections: readonly string[];
+  /** The pages of the site's own. */
+  own: readonly OwnPage[];
+  /** The paths of the pages that come first in a group of the menu, in their order. */
+  menus: Menus;
 }
 
 /** All pages and sections, as the sources have them. */
-export const allPages: SitePages = { off: [], empty: [], sections: Object.keys(homeSections) };
+export const allPages: SitePages = {
+  off: [],
+  empty: [],
+  sections: Object.keys(homeSections),
+  own: [],
+  menus: {},
+};
 
-/** The pages and sections that `site.yaml` chooses, without those that have nothing to show. */
-export function pagesOf(
-  chosen: { pagesOff: readonly string[]; homeSections: readonly string[]; film: string },
-  folder?: SiteFolder,
-): SitePages {
+/** What `site.yaml` says of pages and sections. */
+interface Chosen {
+  pagesOff: readonly string[];
+  homeSections: readonly string[];
+  film: string;
+  menus?: Menus;
+}
+
+/**
+ * The pages and sections that `site.yaml` chooses, without those that have nothing to show, and the pages of the site's
+ * own. Throws a sentence for a page of a menu that is none.
+ */
+export function pagesOf(chosen: Chosen, folder?: SiteFolder): SitePages {
+  const taken = takenNames();
+  const own = folder ? readOwnPages(folder).filter(({ name }) => !taken.includes(name)) : [];
   const without = folder ? emptyPages(folder) : [];
   const off = pathsOff([...chosen.pagesOff, ...without.filter((path) => path === ofTheInstitution)]);
   const empty = without.filter((path) => !off.includes(path));
@@ -128,7 +106,12 @@ export function pagesOf(
     return name === 'research' && !hasRecord(folder, { in: 'researchs' });
   };
   const sections = chosen.homeSections.length > 0 ? chosen.homeSections : allPages.sections;
-  return { off, empty, sections: sections.filter((name) => !hasNothing(name)) };
+  const { menus = {} } = chosen;
+  checkMenus(menus, [
+    ...knownPages().filter((path) => !off.includes(path)),
+    ...own.map(({ name }) => `/${name}`),
+  ]);
+  return { off, empty, sections: sections.filter((name) => !hasNothing(name)), own, menus };
 }
 
 /** The paths that no link leads to, as the value that `href` reads; empty if there are none. */
@@ -143,11 +126,12 @@ const homeReads = ({ off, empty, sections }: SitePages): string[] =>
 /** The routes of a site, for what runs in Node. */
 export function routesOf(routes: readonly RouteEntry[], pages: SitePages): RouteEntry[] {
   const read = homeReads(pages);
-  return routes
+  const kept = routes
     .filter(({ path }) => !pages.off.includes(path))
     .map((route) =>
       route.path === '/' ? { ...route, reads: route.reads.filter(({ name }) => read.includes(name)) } : route,
     );
+  return [...kept, ...ownRoutes(pages.own)];
 }
 
 /** Named as a file beside the page: chunks are made by the folders of their modules. */
@@ -196,8 +180,19 @@ function sectionsModule({ sections }: SitePages): string {
   ].join('\n');
 }
 
-/** The source of the route table without the pages that are off. */
+/** The source of the route table without the pages that are off, with those of the site's own, in the order of its menus. */
 export function tableWith(source: string, pages: SitePages): string {
+  const { own, menus } = pages;
+  const chosen = chosenOf(source, pages);
+  const whole =
+    own.length > 0
+      ? ownImports + chosen.replace(endOfTable, () => own.map(ownEntry).join('') + endOfTable)
+      : chosen;
+  return Object.keys(menus).length > 0 ? inOrderOf(menus, whole) : whole;
+}
+
+/** The source of the route table without the pages that are off. */
+function chosenOf(source: string, pages: SitePages): string {
   const { off, empty, sections } = pages;
   const isWhole = off.length === 0 && empty.length === 0 && sections.length === allPages.sections.length;
   if (isWhole) return source;
@@ -218,7 +213,8 @@ export function tableWith(source: string, pages: SitePages): string {
 }
 
 /** The source of the list of page files without those that no page has. */
-function pageFilesWith(source: string, { off }: SitePages): string {
+function pageFilesWith(given: string, { off, own }: SitePages): string {
+  const source = own.length > 0 ? given.replace(`    '!./${ownPageFile}.tsx',\n`, '') : given;
   const entries = entriesOf(readTable());
   const kept = new Set(entries.filter(({ path }) => !off.includes(path)).map(({ page }) => page));
   const gone = new Set(entries.map(({ page }) => page).filter((page) => !kept.has(page)));

@@ -1,4 +1,6 @@
-import { homeSections, knownPages, pathsOff } from './pages.ts';
+import { menuGroups, type Menus } from './menus.ts';
+import { homeSections } from './pages.ts';
+import { knownPages, pathsOff } from './route-table.ts';
 import { paletteOf, type Seeds } from './colours.ts';
 
 /** What the environment and `site.yaml` give, by the names of variables. */
@@ -82,7 +84,7 @@ export function readOrigin(env: Environment, name: string): string {
   return value;
 }
 
-/** The pages that are off, and the sections of the home page. */
+/** The pages that are off, the sections of the home page, and the pages that come first in the menus. */
 export function readPages(env: Environment, offName: string, sectionsName: string) {
   const pagesOff = readChoices(env, offName, 'pages', knownPages());
   const known = Object.keys(homeSections);
@@ -91,7 +93,11 @@ export function readPages(env: Environment, offName: string, sectionsName: strin
   const lost = sections.find((name) => off.includes(homeSections[name]!.page ?? ''));
   if (lost !== undefined)
     throw wrong(sectionsName, `sections of pages that are there (${homeSections[lost]!.page} is off)`, lost);
-  return { pagesOff, homeSections: sections };
+  const menus = menuGroups.flatMap((group) => {
+    const paths = readText(env, `SITE_MENU_${group.toUpperCase()}`).split(/\s+/).filter(Boolean);
+    return paths.length > 0 ? [[group, paths] as const] : [];
+  });
+  return { pagesOff, homeSections: sections, menus: Object.fromEntries(menus) as Menus };
 }
 
 function readChoices(env: Environment, name: string, what: string, known: readonly string[]): string[] {

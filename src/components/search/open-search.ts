@@ -13,6 +13,7 @@ import { readDocumentEntries } from './document-entries';
 import { readPageEntries } from './page-entries';
 import { searchSources } from './search-sources';
 import { createSectionKey } from './sections';
+import { messages as ownPageWords } from 'virtual:messages/own-pages';
 
 /** An index of everything on the device, as it was at one time. */
 export interface SearchSnapshot {
@@ -46,7 +47,7 @@ const shortestPause = 500;
 /** The share of time that updates may take: reading 10,000 records takes a slow phone a second. */
 const pausePerWork = 4;
 
-const names = { document: searchMessages.documentKind, page: searchMessages.pageKind };
+const names = { document: searchMessages.documentKind, page: ownPageWords.kind };
 
 /**
  * Reads everything on the device into an index, and follows what changes: lists and texts of documents. Makes no
@@ -126,11 +127,15 @@ async function readInto(
   const entries = [
     ...stored.entries,
     ...(await readDocumentEntries(cache, records, names.document)),
-    ...(await readPageEntries(cache, pages, names.page)),
+    ...(await readPageEntries(cache, withoutTold(pages, stored.entries), names.page)),
   ];
   await indexed.update(entries, createSectionKey(Date.now(), zone, names), finder);
   return stored.confirmedAt;
 }
+
+/** The pages without those of the site's own, which are records. */
+const withoutTold = (pages: Site['pages'], entries: readonly Entry[]): Site['pages'] =>
+  pages.filter(({ path }) => !entries.some(({ kind, to }) => kind === names.page && to === path));
 
 /** Answers one call at a time. Of the calls that come meanwhile, all but the last get undefined. */
 function latestOf(find: Finder['find']): SearchSnapshot['suggest'] {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { searchSources } from '../../../src/components/search/search-sources';
-import { site } from '../../../src/shell/site';
+import { recordsOf } from '../../../src/route';
+import { ownPages } from '../../../src/schemas/own-pages';
+import { knownRecordsOf, site } from '../../../src/shell/site';
 
 const read = (resource: string, record: object) => {
   const source = searchSources(site.records).find(({ of }) => of.name === resource)!;
@@ -73,4 +75,31 @@ test('each list is one source with one name', () => {
     ...['Questions and answers', 'Audit reports', 'Policies, programmes and areas of work', 'People'],
     ...['Research', 'Projects', 'Events'],
   ]);
+});
+
+test('a page of the site is found under its title, at its address, among the pages', () => {
+  const places = ['safeguarding', 'rules'].flatMap((name) =>
+    knownRecordsOf({
+      path: `/${name}`,
+      title: name,
+      page: 'own-page',
+      reads: [ownPages],
+      shows: recordsOf(ownPages, { kind: 'Pages', has: ({ slug }) => slug === name }),
+    }),
+  );
+  const [source] = searchSources(places, [], (path) => path);
+  const record = {
+    title: 'Our rules',
+    slug: 'rules',
+    menu: 'about',
+    intro: 'Short.',
+    content: '<p>Long.</p>',
+  };
+  expect(source!.read(record as never, [record] as never[])).toMatchObject({
+    kind: 'Pages',
+    title: 'Our rules',
+    body: 'Short. · Long.',
+    to: '/rules',
+    where: undefined,
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../../src/routes';
+import type { Resource } from '../../../src/schemas/base';
+import { ownPages } from '../../../src/schemas/own-pages';
 import { settingFields, settings } from '../../../src/schemas/settings';
 import { translatedFields, translatedSettings } from '../../../vite/content/records/translations';
 import { describedSettingNames } from '../../../vite/content/settings';
@@ -11,7 +13,7 @@ import type { Collection, EditedSite, FormField } from '../../../vite/editor/for
 import { languages, siteLanguagesOf } from '../../../vite/messages/languages';
 import { descriptionFields } from '../../../vite/site/description';
 
-const resources = resourcesOf(routes).filter(({ name }) => name !== settings.name);
+const resources = [...resourcesOf(routes), ownPages as Resource].filter(({ name }) => name !== settings.name);
 
 const site: EditedSite = {
   name: 'Ours',

@@ -6,7 +6,8 @@ import { english } from '../../../vite/messages/languages';
 import { loadCatalogue } from '../../../vite/messages/load';
 import { siteFolder } from '../../../vite/site/folder';
 import { missingWords, neededMessages } from '../../../vite/site/missing-words';
-import { allPages, pathsOff } from '../../../vite/site/pages';
+import { allPages } from '../../../vite/site/pages';
+import { pathsOff } from '../../../vite/site/route-table';
 import { makeProject, type ProjectFiles } from '../content/project';
 
 const base = loadCatalogue(english, 'none');

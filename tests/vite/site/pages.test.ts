@@ -8,15 +8,13 @@ import { readDescription } from '../../../vite/site/description';
 import { siteFolder } from '../../../vite/site/folder';
 import {
   allPages,
-  entriesOf,
   homeSections,
-  knownPages,
   pagesOf,
-  pathsOff,
   routesOf,
   tableWith,
   unlinkedPaths,
 } from '../../../vite/site/pages';
+import { entriesOf } from '../../../vite/site/route-table';
 import { projectRoot } from '../../support/project';
 import { makeProject } from '../content/project';
 
@@ -29,28 +27,10 @@ function variablesOf(yaml: string) {
   return readBuildVariables({}, readDescription(folder));
 }
 
-test('the build reads every page of the route table from its source', () => {
-  expect(entriesOf(table).map(({ path, page, parent }) => ({ path, page, parent }))).toEqual(
-    routes.map(({ path, page, parent }) => ({ path, page, parent })),
-  );
-});
-
 test('every section of the home page has its part of the sources, and reads what the page reads', () => {
   expect(Object.keys(sections).sort()).toEqual(Object.keys(homeSections).sort());
   const reads = Object.values(homeSections).flatMap((section) => section.reads);
   expect(reads.sort()).toEqual(routes[0]!.reads.map(({ name }) => name).sort());
-});
-
-test('a page goes with the pages of its records, and with its other address', () => {
-  expect(pathsOff(['/vacancies'])).toEqual(['/vacancies', '/vacancies/:slug']);
-  expect(pathsOff(['/team'])).toEqual(['/team', '/:position/:slug']);
-  expect(pathsOff(['/about'])).toEqual(['/about', '/page']);
-  expect(pathsOff(['/mutahid-dfi'])).toEqual(['/mutahid-dfi', '/mutahid-update']);
-});
-
-test('pages of the app itself cannot be off, all others can', () => {
-  expect(knownPages()).toEqual(expect.arrayContaining(['/team', '/donate', '/home-two']));
-  for (const path of ['/', '/saved', '/search', '/read']) expect(knownPages()).not.toContain(path);
 });
 
 test('a site with all pages and sections has the route table as it is', () => {

@@ -1,6 +1,10 @@
 import type { Resource } from '../../../src/schemas/base';
 import { show, type Fault } from '../faults';
 import { nameFlaw } from '../files/names';
+import { languages } from '../../messages/languages';
+import { menuGroups } from '../../site/menus';
+import { pageName } from '../../site/own-pages';
+import { takenNames } from '../../site/route-table';
 import { reporter, type WireRecord } from './wire-value';
 import { parse } from '../../../src/schemas/parse';
 import { personSlugs, recordSlugs, slugOf } from '../../../src/schemas/slugs';
@@ -42,6 +46,28 @@ export function checkSlugs(
     else if (fileExpectation(slug)) report(`a slug ${fileExpectation(slug)}`, show(slug));
     else if (owner) report('a slug of its own', `that ${owner} has ${show(slug)} too`);
     else owners.set(slug, file);
+  }
+}
+
+/** What stands at the root of a site besides its pages. */
+const ofTheSite = ['api', 'assets', 'files', 'texts', 'forms', 'admin', 'app-icons', 'ocds', 'shell', '404'];
+
+/** Adds a fault for each page of a site's own whose address is another's, or whose group of the menu is none. */
+export function checkOwnPages(
+  records: readonly { file: string; record: WireRecord }[],
+  siteLanguages: readonly { code: string }[],
+  faults: Fault[],
+): void {
+  const codes = [...languages, ...siteLanguages].map(({ code }) => code);
+  const taken = [...takenNames(), ...ofTheSite, ...codes];
+  for (const { file, record } of records) {
+    const slug = String(record['slug']);
+    const report = reporter(file, 'slug', faults);
+    if (!pageName.test(slug)) report('a name of the letters a to z, digits and single hyphens', show(slug));
+    else if (taken.includes(slug)) report('an address that the site does not have already', `"/${slug}"`);
+    const { menu } = record;
+    if (typeof menu === 'string' && !menuGroups.some((group) => group === menu))
+      reporter(file, 'menu', faults)(`one of the groups ${menuGroups.join(', ')}`, show(menu));
   }
 }
 

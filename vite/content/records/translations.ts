@@ -33,7 +33,7 @@ export function checkTranslation(
 }
 
 /** Texts that are the same in every language: others refer to them, or programs read them. */
-const fixedFields = ['id', 'slug', 'number', 'referenceNumber', 'status', 'category', 'year'];
+const fixedFields = ['id', 'slug', 'number', 'referenceNumber', 'status', 'category', 'year', 'menu'];
 const fixedSettings = ['timeZone', 'country', 'phone', 'email'];
 
 const translatedKinds = ['text', 'markup', 'file', 'changes'];
