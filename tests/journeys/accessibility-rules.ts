@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
+import { allRules, violationsOf, withAxe } from '../support/axe';
 import { expect, test } from './fixtures';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
  * Defines a test that these pages pass the automated rules of accessibility, for a reader of the language of the pages:
@@ -39,24 +36,3 @@ export const testRules = (
       },
     );
   });
-
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Loads axe into the page. */
-export const withAxe = (page: Page) => page.addScriptTag({ path: axe });
-
-/** The violations that axe reports for these rules or tags, with the elements. */
-export const violationsOf = (page: Page, runOnly: string[]) =>
-  page.evaluate(async (rules) => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: { runOnly: string[] }) => Promise<AxeResults> };
-    };
-    const { violations } = await axe.run({ runOnly: rules });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, runOnly);
-
-interface AxeResults {
-  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
-}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { violationsOf, withAxe } from './accessibility-rules';
+import { violationsOf, withAxe } from '../support/axe';
 
 /** Every address of the built site, in all languages: each has its HTML. */
 const builtAddresses = () =>
