@@ -5,6 +5,7 @@ import { endingWithCause } from './build-error';
 import { compileContent, type CompiledContent, type ReadContent } from './content/compile';
 import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
+import { makePictures, picturesFolder } from './content/pictures';
 import { checkStaticFolders } from './content/static-folders';
 import { english, type SiteLanguage } from './messages/languages';
 import { siteFolder } from './site/folder';
@@ -76,6 +77,7 @@ async function compile(
     root,
     resources: resourcesOf(routes),
     known: [...resourcesOf(all), ownPages],
+    pictures: await makePictures(siteFolder(root).path, join(root, picturesFolder)),
     now: new Date(),
     ...(siteLanguages && { siteLanguages }),
   });

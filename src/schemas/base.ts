@@ -18,8 +18,9 @@ export interface ImageValue {
   url: string;
   width?: number;
   height?: number;
-  /** The same image for small sizes, if there is one. */
+  /** The same image for small sizes, and the colour (`#a1b2c3`) in its place until it has loaded. */
   small?: { url: string; width: number };
+  colour?: string;
 }
 
 /** What an organisation says that it changed of a published notice; `date` is as a field of that kind. */
@@ -109,10 +110,7 @@ export const long = <N extends Need>(field: Field<'text', N>): Field<'text', N> 
 /** A value that may come as the related record: its `name` for a text; its `slug`, else its name's, for a slug. */
 export const relation = <K extends 'text' | 'slug' | 'texts'>(
   field: Field<K, 'expected'>,
-): Field<K, 'expected'> => ({
-  ...field,
-  isRelation: true,
-});
+): Field<K, 'expected'> => ({ ...field, isRelation: true });
 
 /** The form of a response: a list, one page of a list, or a single record. */
 export type Envelope = 'list' | 'page' | 'record';

@@ -9,9 +9,9 @@ import {
   type RecordOf,
   type Resource,
 } from './base';
-import { factsOf, sizeOf, isGiven, valueOf } from './wire-values';
+import { factsOf, looksOf, sizeOf, isGiven, valueOf } from './wire-values';
 import { textLanguagesOf } from './text-languages';
-import { shorten } from './well-formed';
+import { shorten, wellFormed } from './well-formed';
 
 /** An invalid value: its path, and what was expected. */
 export interface Fault {
@@ -230,7 +230,16 @@ function withFacts(url: string, base: string, source: Record<string, unknown>): 
 function withSize(url: string, base: string, source: Record<string, unknown>, wire: string): ImageValue {
   const width = numberIn(source[`${wire}_width`] ?? source.width);
   const height = numberIn(source[`${wire}_height`] ?? source.height);
-  return { url: resolveAddress(url, base), ...sizeOf(width, height) };
+  const small = source[`${wire}_small`];
+  return {
+    url: resolveAddress(url, base),
+    ...sizeOf(width, height),
+    ...looksOf(
+      typeof small === 'string' ? resolveAddress(wellFormed(small), base) : undefined,
+      numberIn(source[`${wire}_small_width`]),
+      source[`${wire}_colour`],
+    ),
+  };
 }
 
 function numberIn(value: unknown): number | undefined {

@@ -9,7 +9,7 @@ import {
   type Resource,
 } from './base';
 import { textLanguagesOf } from './text-languages';
-import { factsOf, sizeOf } from './wire-values';
+import { factsOf, looksOf, sizeOf } from './wire-values';
 import { fittingLine, isIdentified, type Parsed } from './parse';
 import { isSlug, wellFormed } from './well-formed';
 
@@ -108,11 +108,18 @@ function fittingFile({ url, ...facts }: Record<string, unknown>): FileValue | un
   return typeof url === 'string' ? { url: wellFormed(url), ...factsOf(facts) } : undefined;
 }
 
-function fittingImage({ url, width, height, small }: Record<string, unknown>): ImageValue | undefined {
+function fittingImage({
+  url,
+  width,
+  height,
+  small,
+  colour,
+}: Record<string, unknown>): ImageValue | undefined {
   if (typeof url !== 'string') return undefined;
-  const image: ImageValue = { url: wellFormed(url), ...sizeOf(width, height) };
-  if (isObject(small) && typeof small.url === 'string' && typeof small.width === 'number') {
-    image.small = { url: wellFormed(small.url), width: small.width };
-  }
-  return image;
+  const { url: smallUrl, width: smallWidth } = isObject(small) ? small : {};
+  return {
+    url: wellFormed(url),
+    ...sizeOf(width, height),
+    ...looksOf(typeof smallUrl === 'string' ? wellFormed(smallUrl) : undefined, smallWidth, colour),
+  };
 }

@@ -31,7 +31,17 @@ export const factsOf = ({
 });
 
 /** The size of an image in pixels, if both sides are valid. */
-export const sizeOf = (width: unknown, height: unknown): Omit<ImageValue, 'url' | 'small'> =>
+export const sizeOf = (width: unknown, height: unknown): Pick<ImageValue, 'width' | 'height'> =>
   isAmount(width) && isAmount(height) && width > 0 && height > 0 ? { width, height } : {};
+
+/** The small size of an image and the colour in its place, if they are valid. */
+export const looksOf = (
+  url: string | undefined,
+  width: unknown,
+  colour: unknown,
+): Pick<ImageValue, 'small' | 'colour'> => ({
+  ...(url !== undefined && isAmount(width) && width > 0 && { small: { url, width } }),
+  ...(typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour) && { colour }),
+});
 
 const isAmount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;

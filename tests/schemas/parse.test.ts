@@ -199,6 +199,17 @@ describe('an image', () => {
     }));
 });
 
+it('an image has a file for small screens and a colour, if the API has both in good order', () => {
+  const sent = { image: '/a.avif', image_small: '/b.avif', image_small_width: 720, image_colour: '#a1B2c3' };
+  expect(only(sent).image).toEqual({
+    url: '/a.avif',
+    small: { url: '/b.avif', width: 720 },
+    colour: '#a1B2c3',
+  });
+  const wrong = { ...sent, image_small_width: 'wide', image_colour: 'url(//elsewhere)' };
+  expect(only(wrong).image).toEqual({ url: '/a.avif' });
+});
+
 describe('an envelope', () => {
   const page = { data: [{ title: 'Well' }], meta: { links: [] } };
 

@@ -151,7 +151,11 @@ describe('stored records with the schema of a new version', () => {
   it('lose metadata of files and images with another type', () =>
     expect(
       recheck(posts, [
-        { title: 'Fair', slug: 'fair', image: { url: '/a.png', width: {}, height: '2', small: { url: 7 } } },
+        {
+          title: 'Fair',
+          slug: 'fair',
+          image: { url: '/a.png', width: {}, height: '2', small: { url: 7 }, colour: 'red' },
+        },
       ])?.[0]?.image,
     ).toEqual({ url: '/a.png' }));
 

@@ -18,6 +18,7 @@ import { listEntries } from './files/disk';
 import { ContentError, type Fault } from './faults';
 import type { Files } from './files';
 import { emptyFolder, faultsOfMisnamed, openFolder, warnOfUnused, type Folder } from './files/folder';
+import type { Pictures } from './pictures';
 import { filteredResponses } from './responses/filters';
 import { listIn, readRecords, type SourcedRecord } from './records';
 import { describedSettings, readSettings, settingsIn, wireSettings, zoneOf } from './settings';
@@ -35,6 +36,8 @@ export interface CompileOptions {
   now: Date;
   /** The languages of the site; English alone if not given. */
   siteLanguages?: readonly SiteLanguage[];
+  /** What was made of the folder's pictures; they go out as they are if not given. */
+  pictures?: Pictures;
   /** What `site.yaml` says, if it was read already. */
   description?: SiteDescription;
 }
@@ -76,6 +79,7 @@ export function readContent({
   now,
   siteLanguages = siteLanguagesOf([english]),
   description,
+  pictures = new Map(),
 }: CompileOptions): ReadContent {
   const site = siteFolder(root);
   if (!existsSync(site.path)) {
@@ -95,7 +99,7 @@ export function readContent({
 
   const folders = new Map<string, Folder>();
   for (const name of names) {
-    if (present.has(name)) folders.set(name, openFolder(site, name, faults));
+    if (present.has(name)) folders.set(name, openFolder(site, name, faults, pictures));
   }
   const settingsFolder = folders.get(settings.name) ?? emptyFolder(site, settings.name);
   const isDescribed = existsSync(join(site.path, descriptionFile));

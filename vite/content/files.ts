@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import { attempt, show, type Report } from './faults';
 import { inMegabytes, largestFile, readContentFile, decodeText } from './files/disk';
 import type { Folder } from './files/folder';
+import type { MadePicture } from './pictures';
 import { documentTypes } from '../../sw/contract/media-types';
 import { endingOf, imageTypes, linkedTypes, mediaType } from './files/names';
 import { svgFlaw } from './files/svg';
@@ -11,8 +12,12 @@ import { headLength, isOfItsKind } from '../../sw/contract/file-signatures';
 /** A content file with its published address. */
 export interface PublishedFile {
   url: string;
+  /** Those of the file in the folder. */
   bytes: Buffer;
+  /** As it is published. */
   type: string;
+  /** What is published in its place. */
+  made?: MadePicture;
 }
 
 /** Files to publish: path below the site's root (`files/vacancies/a.pdf`) → real path on disk. */
@@ -35,10 +40,20 @@ export function takeLinked(value: unknown, folder: Folder, files: Files, report:
   return take(value, folder, files, report, linkedTypes, 'the name of a file');
 }
 
-/** Publishes an image of the folder by its name, adds it to `files`, and measures it in pixels. */
+/**
+ * Publishes an image of the folder by its name, or what was made of it, adds that to `files`, and measures it in pixels.
+ */
 export function takeImage(value: unknown, folder: Folder, files: Files, report: Report) {
   const image = take(value, folder, files, report, imageTypes, 'the name of an image');
-  return image && { ...image, ...measure(image.bytes) };
+  if (!image) return undefined;
+  const { made } = image;
+  const name = nameOf(value);
+  const small = made?.small && {
+    url: publish(folder, `${name}.small.avif`, made.small.path, files),
+    width: made.small.width,
+  };
+  const { width, height } = made ?? measure(image.bytes) ?? {};
+  return { ...image, width, height, ...(small && { small }), ...(made && { colour: made.colour }) };
 }
 
 /** The checksum that the API has for a document, in hexadecimal. */
@@ -52,7 +67,7 @@ function take(
   types: Readonly<Record<string, string>>,
   expectedName: string,
 ): PublishedFile | undefined {
-  const name = typeof value === 'string' ? value.trim().normalize('NFC') : '';
+  const name = nameOf(value);
   const type = mediaType(name);
   if (!type || !Object.values(types).includes(type)) {
     return report(`${expectedName} beside the record (${Object.keys(types).join(', ')})`, show(value));
@@ -64,8 +79,17 @@ function take(
   folder.taken.add(name);
   const bytes = readPublishable(name, path, report);
   if (!bytes) return undefined;
-  files.set(`files/${folder.name}/${name}`, path);
-  return { url: `/files/${folder.name}/${encodeURIComponent(name)}`, bytes, type };
+  const made = folder.pictures.get(path);
+  if (!made) return { url: publish(folder, name, path, files), bytes, type };
+  return { url: publish(folder, `${name}.avif`, made.path, files), bytes, type: imageTypes.avif!, made };
+}
+
+const nameOf = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') : '');
+
+/** Adds a file to those of the site, and returns its address. */
+function publish({ name: folder }: Folder, name: string, path: string, files: Files): string {
+  files.set(`files/${folder}/${name}`, path);
+  return `/files/${folder}/${encodeURIComponent(name)}`;
 }
 
 /**

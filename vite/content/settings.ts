@@ -113,12 +113,13 @@ export function wireSettings(
       if (isBlank(single)) return [];
       const wire = convert(field.kind, single, { folder, files, today: '' }, report);
       if (!wire) return [];
-      const small = name === 'slides' && smallOf(single, folder, files, report);
+      const small =
+        name === 'slides' ? (smallOf(single, folder, files, report) ?? wire.facts?.['small']) : undefined;
       const record = {
         category: field.category,
         field_name: field.name,
         field_value: wire.value,
-        ...(small && { field_value_small: small }),
+        ...(small !== undefined && { field_value_small: small }),
       };
       const language = translatedSettings.includes(name)
         ? languageOfText(String(wire.value), siteLanguages)

@@ -10,7 +10,7 @@ import type { SiteFolder } from '../site/folder';
 import { attempt, show, type Fault, textFlaw } from './faults';
 import { listEntries, type Entry } from './files/disk';
 import { readPublishable } from './files';
-import { endingOf } from './files/names';
+import { endingOf, pictureTypes } from './files/names';
 import { readText } from './records/record-source';
 
 /** Folders that pages import at build time: one list each, and the files that it references. */
@@ -26,7 +26,7 @@ export const listFolders: Readonly<Record<string, { schema: v.GenericSchema; emp
 const fileFields = ['image', 'file'];
 
 /** The extensions that the app imports from these folders, whether the list references the file or not. */
-const imported = new Set(['avif', 'pdf']);
+const imported = new Set([...Object.keys(pictureTypes), 'pdf']);
 
 /** Adds all faults of the static folders: of their lists, and of the files beside them, which the app publishes. */
 export function checkStaticFolders(site: SiteFolder, faults: Fault[]): void {

@@ -30,7 +30,11 @@ function wireOf(field: Field, value: unknown, today: string, isBody: boolean): u
     case 'date':
       return wireDate(value, today, silent);
     case 'markup':
-      return renderProse(String(value), { inline: !isBody, publish: placeOf, report: silent });
+      return renderProse(String(value), {
+        inline: !isBody,
+        publish: (name, isPicture) => ({ url: placeOf(name, isPicture) }),
+        report: silent,
+      });
     case 'flag':
       return value === true ? 1 : 0;
     case 'number':

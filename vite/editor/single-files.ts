@@ -111,7 +111,7 @@ interface Shape {
 
 /** The endings that the app takes of the files beside these lists. */
 const taken: Readonly<Record<string, { widget: string; accept: string }>> = {
-  image: { widget: 'image', accept: '.avif' },
+  image: { widget: 'image', accept: '.avif,.webp,.png,.jpg,.jpeg' },
   file: { widget: 'file', accept: '.pdf' },
 };
 

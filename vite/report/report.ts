@@ -9,6 +9,7 @@ import { readContent, type ReadContent } from '../content/compile';
 import { lineOf, type Fault } from '../content/faults';
 import { endingOf } from '../content/files/names';
 import { checkStaticFolders } from '../content/static-folders';
+import { makePictures, picturesFolder } from '../content/pictures';
 import { loadRoutes, resourcesOf } from '../content-api';
 import { cachePath } from '../document-texts';
 import { compileTexts } from '../document-texts/compile';
@@ -72,6 +73,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
     root,
     resources: resourcesOf(routes),
     known: [...resourcesOf(all), ownPages],
+    pictures: await makePictures(folder.path, join(root, picturesFolder)),
     now,
     siteLanguages,
     description,

@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { normalizePath, searchForWorkspaceRoot, type Plugin } from 'vite';
+import { makePictures, picturesFolder } from '../content/pictures.ts';
 import { listFolders } from '../content/static-folders.ts';
 import { siteFolder } from './folder.ts';
 
 /** The files beside a list that are taken into the app. */
-const imported = /\.(avif|pdf)$/;
+const imported = /\.(avif|webp|png|jpe?g|pdf)$/i;
 
 /**
  * `virtual:site-lists/<folder>`: a list of the site that is part of the app, and the addresses of the files beside it, by
@@ -26,7 +27,7 @@ export function siteLists(): Plugin {
     resolveId: { filter: { id: /^virtual:site-lists\// }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:site-lists\// },
-      handler(id) {
+      async handler(id) {
         const name = id.slice(id.lastIndexOf('/') + 1);
         const folder = join(siteFolder(root).path, name);
         const file = join(folder, `${name}.json`);
@@ -35,6 +36,7 @@ export function siteLists(): Plugin {
               .filter((one) => imported.test(one))
               .sort()
           : [];
+        const pictures = await makePictures(folder, join(root, picturesFolder));
         if (existsSync(file)) this.addWatchFile(file);
         const { schema, empty } = listFolders[name]!;
         const written: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : empty;
@@ -42,7 +44,7 @@ export function siteLists(): Plugin {
         // The faults of another one are told by the content.
         const list = checked.success ? checked.output : written;
         const imports = files.map((one, index) => {
-          const path = normalizePath(join(folder, one));
+          const path = normalizePath(pictures.get(join(folder, one))?.path ?? join(folder, one));
           return `import u${index} from ${JSON.stringify(`${path}?url&no-inline`)};`;
         });
         const addresses = files.map((one, index) => `${JSON.stringify(one)}: u${index}`);

@@ -20,6 +20,9 @@ const Frame = styled('div')({
   '@media print': { '&:not([data-first])': { display: 'none' }, maxWidth: '9cm' },
 });
 
+/** No card is wider. */
+const ofCard = '(min-width: 600px) 380px, 92vw';
+
 interface Props {
   of: ImageValue | undefined;
   /** Empty for a decorative picture. */
@@ -32,7 +35,7 @@ interface Props {
   isFirst?: boolean;
   /** Renders no button in data saver mode: the picture is behind other controls. */
   isBackdrop?: boolean;
-  /** The `sizes` attribute of a picture with two sizes. */
+  /** The `sizes` attribute of a picture with two sizes; that of a card by default. */
   sizes?: string;
 }
 
@@ -40,7 +43,15 @@ interface Props {
  * A picture with a fixed aspect ratio. The star lattice replaces a missing picture; data saver mode adds a button that
  * loads it.
  */
-export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdrop = false, sizes }: Props) {
+export function Picture({
+  of,
+  alt,
+  ratio,
+  name = alt,
+  isFirst = false,
+  isBackdrop = false,
+  sizes = ofCard,
+}: Props) {
   const { permission, isSaving, image, show } = usePicturePermission(of, isFirst);
   const attempts =
     of && permission.is === 'allowed' ? pictureSources(of, { only: permission.only, sizes }) : [];
@@ -55,7 +66,10 @@ export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdro
   }
 
   return (
-    <Frame style={{ aspectRatio: ratio }} data-first={isFirst || undefined}>
+    <Frame
+      style={{ aspectRatio: ratio, ...(of?.colour && { backgroundColor: of.colour }) }}
+      data-first={isFirst || undefined}
+    >
       <StarPattern />
       {of && attempt && (
         <FailsafeImage

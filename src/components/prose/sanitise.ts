@@ -64,6 +64,8 @@ const allowed = {
   ALLOWED_ATTR: [
     'href',
     'src',
+    'srcset',
+    'sizes',
     'alt',
     'title',
     'width',
@@ -145,6 +147,8 @@ const somewhere = 'https://app.invalid';
 function settlePicture(picture: Element) {
   const source = picture.getAttribute('src');
   if (source) picture.setAttribute('src', pictureAddress(source));
+  const both = picture.getAttribute('srcset');
+  if (both) picture.setAttribute('srcset', both.replace(/[^\s,]+(?= \d+w)/g, pictureAddress));
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
   // Only a valid width and height reserve the space; without them the stylesheet sets the aspect ratio.

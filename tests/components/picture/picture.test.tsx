@@ -24,6 +24,21 @@ test('a picture has alt text, a size and a fixed ratio, and loads lazily', async
   expect(image.parentElement!.style.aspectRatio).toBe('3 / 4');
 });
 
+test('a picture with a file for phones offers both for the width of a card, on its own colour', async () => {
+  const small = { url: '/files/field.small.avif', width: 720 };
+  await renderPage(
+    <Picture
+      of={{ url: '/files/field.avif', width: 1600, height: 900, small, colour: '#a1b2c3' }}
+      alt="A field"
+      ratio="16 / 9"
+    />,
+  );
+  const image = screen.getByRole('img', { name: 'A field' });
+  expect(image.getAttribute('srcset')).toBe('/files/field.small.avif 720w, /files/field.avif 1600w');
+  expect(image.getAttribute('sizes')).toContain('380px');
+  expect(image.parentElement!.style.backgroundColor).toBe('rgb(161, 178, 195)');
+});
+
 test('a picture that fails to load shows the star lattice in the same ratio', async () => {
   await renderPage(picture('/files/gone.webp'));
   const image = screen.getByRole('img', { name: 'A field' });

@@ -16,6 +16,11 @@ test('an image loads lazily, and keeps its size if width and height are given', 
   expect(sanitise('<img src="/a.jpg" width="100%" height="400">')).not.toMatch(/width|height/);
 });
 
+test('an image keeps its files for several widths', () =>
+  expect(sanitise('<img src="/a.avif" srcset="/b.avif 720w, /a.avif 1600w" sizes="92vw" alt="A">')).toMatch(
+    /srcset="\/b\.avif 720w, \/a\.avif 1600w" sizes="92vw"/,
+  ));
+
 const tags = (markup: string, from?: 2 | 3 | 4 | 5) =>
   [...sanitise(markup, from).matchAll(/<(h\d)/g)].map(([, tag]) => tag);
 

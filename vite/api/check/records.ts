@@ -90,6 +90,7 @@ function nameOf(resource: Resource, record: unknown, at: number): string {
 /** What may stand beside a document or an image. */
 const besideFile = ['file_size', 'file_type', 'file_language', 'sha256'];
 const besideImage = ['width', 'height'];
+const ofImage = [...besideImage, 'small', 'small_width', 'colour'];
 
 /** The names that the app reads in a record of a list. */
 function readNames({ fields }: { fields: Fields }): Set<string> {
@@ -99,7 +100,7 @@ function readNames({ fields }: { fields: Fields }): Set<string> {
       kind === 'file'
         ? besideFile
         : kind === 'image'
-          ? [...besideImage, ...wire.flatMap((name) => besideImage.map((side) => `${name}_${side}`))]
+          ? [...besideImage, ...wire.flatMap((name) => ofImage.map((fact) => `${name}_${fact}`))]
           : [];
     for (const name of [...wire, ...beside]) names.add(name);
   }

@@ -3,6 +3,7 @@ import { isReadKind } from '../../../src/document-text/kinds';
 import { endingOf } from './names';
 import { listEntries } from './disk';
 import type { Fault } from '../faults';
+import type { Pictures } from '../pictures';
 import { languages } from '../../messages/languages';
 import type { SiteFolder } from '../../site/folder';
 import { codesOfWords } from '../../site/words';
@@ -22,6 +23,8 @@ export interface Folder {
   paths: Map<string, string>;
   /** The other files: a name as records write it → the name on disk. */
   beside: Map<string, string>;
+  /** What is published in place of pictures. */
+  pictures: Pictures;
   /** Names of files that a record references. */
   taken: Set<string>;
 }
@@ -30,19 +33,20 @@ const recordEndings = new Set(['.md', '.yaml', '.yml', '.json']);
 const order = new Intl.Collator('en', { numeric: true });
 
 /** A folder without files. */
-export const emptyFolder = (site: SiteFolder, name: string): Folder => ({
+export const emptyFolder = (site: SiteFolder, name: string, pictures: Pictures = new Map()): Folder => ({
   name,
   label: `${site.label}/${name}`,
   records: [],
   translations: new Map(),
   paths: new Map(),
   beside: new Map(),
+  pictures,
   taken: new Set(),
 });
 
 /** Lists the folder of a resource. Dot-files and README.md are not content. */
-export function openFolder(site: SiteFolder, name: string, faults: Fault[]): Folder {
-  const folder = emptyFolder(site, name);
+export function openFolder(site: SiteFolder, name: string, faults: Fault[], pictures?: Pictures): Folder {
+  const folder = emptyFolder(site, name, pictures);
   const { label } = folder;
   for (const entry of listEntries(site.path, join(site.path, name), label, faults)) {
     if (entry.kind === 'folder') {

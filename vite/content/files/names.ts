@@ -39,7 +39,8 @@ function signName(sign: string): string {
 export const codeOf = (sign: string): string =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const pictureTypes: Readonly<Record<string, string>> = {
+/** The pictures that consist of pixels. */
+export const pictureTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',

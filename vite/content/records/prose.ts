@@ -2,13 +2,22 @@ import { Marked } from 'marked';
 import * as v from 'valibot';
 import { values } from '../../../src/schemas/base';
 import { attempt, show, type Report } from '../faults';
+import { escapeHtml } from '../../pages/escape-html.ts';
 import { isTooDeep, tooDeep } from './nesting';
+
+/** A file beside a record, as it is published; a picture may have a size, and another file for phones. */
+interface Published {
+  url: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  small?: { url: string; width: number };
+}
 
 interface Options {
   /** A front-matter field is inline text; the body of a record has paragraphs. */
   inline: boolean;
   /** Publishes a file beside the record and returns its address; undefined if it reported a fault. */
-  publish: (name: string, isImage: boolean) => string | undefined;
+  publish: (name: string, isImage: boolean) => Published | undefined;
   report: Report;
 }
 
@@ -21,8 +30,16 @@ export function renderProse(markdown: string, { inline, publish, report }: Optio
     report('Markdown that can be read', tooDeep);
     return undefined;
   }
+  const pictures = new Map<string, Published>();
   const marked = new Marked({
     async: false,
+    renderer: {
+      image({ href, title, text }) {
+        const picture = pictures.get(href);
+        // Marked writes the others.
+        return picture?.small ? pictureTag({ ...picture, small: picture.small }, text, title) : false;
+      },
+    },
     walkTokens: (token) => {
       if (token.type === 'html') checkHtml(token.raw, report);
       if (token.type !== 'link' && token.type !== 'image') return;
@@ -31,8 +48,10 @@ export function renderProse(markdown: string, { inline, publish, report }: Optio
         report('an address that starts with https:, http:, mailto: or tel:', show(href));
       } else if (isBeside(href)) {
         const [name = '', fragment = ''] = href.split(/(?=#)/);
-        const url = publish(decodeName(name), token.type === 'image');
-        if (url) token.href = url + fragment;
+        const file = publish(decodeName(name), token.type === 'image');
+        if (!file) return;
+        token.href = file.url + fragment;
+        pictures.set(token.href, file);
       }
     },
   });
@@ -40,6 +59,29 @@ export function renderProse(markdown: string, { inline, publish, report }: Optio
   if ('value' in rendered) return String(rendered.value).trim();
   report('Markdown that can be read', rendered.flaw);
   return undefined;
+}
+
+/** The width of a column of prose. */
+const columnSizes = '(min-width: 900px) 760px, 92vw';
+
+function pictureTag(
+  { url, width, height, small }: Published & { small: { url: string; width: number } },
+  text: string,
+  title: string | null,
+): string {
+  const attributes = {
+    src: url,
+    srcset: `${small.url} ${small.width}w, ${url} ${width}w`,
+    sizes: columnSizes,
+    width,
+    height,
+    alt: text,
+    title,
+  };
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}="${escapeHtml(String(value))}"`],
+  );
+  return `<img ${written.join(' ')}>`;
 }
 
 /**

@@ -148,6 +148,9 @@ interface Facts {
   are: WireRecord;
 }
 
+/** The properties that a record has once where all its files agree. */
+const sharedFacts = ['width', 'height', 'file_size', 'file_type', 'sha256'];
+
 /**
  * One `width` applies to all images of a record. If the files differ, images get their own properties
  * (`image_width`), and those of documents are omitted.
@@ -158,7 +161,9 @@ function agreed(facts: Facts[]): WireRecord {
   );
   return Object.fromEntries(
     all.flatMap(({ of, kind, name, value }): [string, unknown][] => {
-      if (all.every((other) => other.name !== name || other.value === value)) return [[name, value]];
+      const isShared = sharedFacts.includes(name);
+      if (isShared && all.every((other) => other.name !== name || other.value === value))
+        return [[name, value]];
       return kind === 'image' ? [[`${of}_${name}`, value]] : [];
     }),
   );

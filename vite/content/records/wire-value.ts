@@ -77,7 +77,7 @@ const converters: Record<Kind, Convert> = {
   markup(value, { folder, files }, report, isBody) {
     if (typeof value !== 'string') return report('text in Markdown', show(value));
     const publish = (name: string, isImage: boolean) =>
-      (isImage ? takeImage : takeLinked)(name, folder, files, report)?.url;
+      isImage ? takeImage(name, folder, files, report) : takeLinked(name, folder, files, report);
     const html = renderProse(value, { inline: !isBody, publish, report });
     if (html === undefined) return undefined;
     return html ? { value: html } : report('text', 'only marks that come out empty');
@@ -93,7 +93,17 @@ const converters: Record<Kind, Convert> = {
   },
   image(value, { folder, files }, report) {
     const image = takeImage(value, folder, files, report);
-    return image && { value: image.url, facts: { width: image.width, height: image.height } };
+    if (!image) return undefined;
+    const { url, width, height, small, colour } = image;
+    return {
+      value: url,
+      facts: {
+        width,
+        height,
+        ...(small && { small: small.url, small_width: small.width }),
+        ...(colour && { colour }),
+      },
+    };
   },
   changes(value, { today }, report) {
     const changes = convertChanges(value, today, report);

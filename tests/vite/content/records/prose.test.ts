@@ -8,7 +8,7 @@ function render(markdown: string, inline = false) {
     inline,
     publish(name, isImage) {
       published.push([name, isImage]);
-      return `/files/itbs/${encodeURIComponent(name)}`;
+      return { url: `/files/itbs/${encodeURIComponent(name)}` };
     },
     report(expected, found) {
       told.push(`${expected} / ${found}`);
@@ -17,6 +17,21 @@ function render(markdown: string, inline = false) {
   });
   return { html, published, told };
 }
+
+test('a picture with a file for phones offers both, with its size', () => {
+  const html = renderProse('![A "well"](well.jpg)', {
+    inline: false,
+    publish: () => ({
+      url: '/files/a.avif',
+      width: 1600,
+      height: 900,
+      small: { url: '/files/b.avif', width: 720 },
+    }),
+    report: () => undefined,
+  });
+  expect(html).toContain('src="/files/a.avif" srcset="/files/b.avif 720w, /files/a.avif 1600w"');
+  expect(html).toContain('width="1600" height="900" alt="A &quot;well&quot;"');
+});
 
 test('a body becomes paragraphs, lists and tables', () => {
   const { html } = render('# A\n\nB *c*\n\n- d\n\n| e |\n|---|\n| f |\n');
