@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test';
 
+// The journeys are those of the sample; another site is named where it is built.
+delete process.env.SITE;
+
 const report = process.env.JOURNEYS_REPORT;
 
 /** `npm run long` runs the matrices (`*.long.ts`) instead of the journeys. */
