@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createRequire } from 'node:module';
-import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { normalizePath, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** The file of the build that lists every package that ships, with its licence. */
 const licencesFile = 'licences.txt';
@@ -135,9 +135,12 @@ interface Package {
   folder: string;
 }
 
-/** The package of a file; undefined for a file of this project, and for code that a plugin generated. */
+/**
+ * The package of a file; undefined for a file of this project, also where the build keeps what it made of one, and for
+ * code that a plugin generated.
+ */
 export function packageOf(path: string): Package | undefined {
-  if (!path.includes('node_modules/')) return undefined;
+  if (!/node_modules\/(?!\.cache\/)/.test(normalizePath(path))) return undefined;
   for (let folder = dirname(resolve(path)); folder !== dirname(folder); folder = dirname(folder)) {
     const found = readPackage(folder);
     if (found) return found;

@@ -123,6 +123,9 @@ test('a file belongs to the closest package with a name and a version', () => {
   expect(packageOf(join(root, 'src/x.js'))).toBeUndefined();
 });
 
+test('what the build keeps of a file of the project belongs to no package', () =>
+  expect(packageOf(join(projectRoot, 'node_modules/.cache/pictures/a-720x405.avif'))).toBeUndefined());
+
 test('of Vite only its own licence is used, not those of its bundled dependencies', () => {
   const { text } = licenceOf(packageAt('vite'));
   expect(text).toContain('MIT License');
