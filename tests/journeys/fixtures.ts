@@ -250,6 +250,20 @@ export const laravelTest = test.extend<{ laravel: Laravel }, WorkerFixtures & { 
   ],
 });
 
+/** For a user who comes back to the invented site of `tests/fixtures/second-site`, which has little in common with the sample. */
+export const secondSiteTest = returningTest.extend<object, WorkerFixtures>({
+  dist: [
+    async ({}, use) =>
+      use(
+        await buildSite({
+          outDir: 'dist-second-site',
+          env: { SITE: 'tests/fixtures/second-site', VITE_LANGUAGES: '' },
+        }),
+      ),
+    { scope: 'worker', timeout: 5 * 60_000 },
+  ],
+});
+
 /** What the browser logs for each request that reaches no server: `expectFault(serverIsGone)`. */
 export const serverIsGone = /Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../../src/server/prerender.tsx';
 import type { BuildVariables } from '../build-variables.ts';
@@ -43,14 +43,15 @@ export async function loadSites(
 }
 
 async function buildForNode(
-  { root, cacheDir, mode, env, define }: ResolvedConfig,
+  { root, cacheDir, mode, env, define, build: { outDir: folder } }: ResolvedConfig,
   {
     siteLanguages,
     colours,
     pages,
   }: Pick<BuildVariables, 'siteLanguages' | 'colours'> & { pages?: SitePages },
 ): Promise<string> {
-  const outDir = join(cacheDir, 'prerender');
+  // Builds of several sites may run at once.
+  const outDir = join(cacheDir, 'prerender', basename(folder));
   await build({
     root,
     mode,
