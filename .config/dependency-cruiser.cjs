@@ -21,6 +21,7 @@ const data = {
     'data/documents',
     'data/lists',
     'data/outbox',
+    'data/watches',
     'data/device',
     'browser',
     'format',
@@ -58,7 +59,7 @@ const components = {
     ...belowComponents,
   ],
   'components/saved': ['components/(ui|install|search)', ...belowComponents],
-  'components/watch': ['components/(ui|list|saved|search)', ...belowComponents],
+  'components/watch': ['components/(ui|list|saved|search)', ...belowComponents, 'sw/contract'],
   'components/record': ['components/(ui|toasts|prose|document|list|kept)', ...belowComponents],
   'components/proof': [
     'components/(ui|search)',
@@ -81,8 +82,8 @@ const components = {
 };
 const rooms = {
   browser: [],
-  format: [],
-  schemas: [],
+  format: ['sw/contract'],
+  schemas: ['sw/contract'],
   theme: [],
   'document-text': [],
   addresses: ['schemas'],

@@ -47,6 +47,8 @@ interface ImportMetaEnv {
   /** The languages that lack words, by tag, and in which language the page says so. */
   readonly SITE_PARTLY_ENGLISH?: Readonly<Record<string, string>>;
   readonly VITE_FORMS_ENDPOINT?: string;
+  /** Where a receiver takes subscriptions of phones. */
+  readonly VITE_PUSH_ENDPOINT?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;
   readonly VITE_CAPTCHA_HOST?: string;
   readonly SITE_MAP_HOSTS?: string;

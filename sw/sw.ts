@@ -1,3 +1,8 @@
+import { handlePush } from './alerts/handle-push';
+import { openNotified } from './alerts/notify';
+import { tellClosings } from './alerts/tell-closings';
+import { readAlerts, tellStored } from './alerts/tell-news';
+import { renewSubscription, type SubscriptionChange } from './alerts/tell-receiver';
 import { handleApi } from './api/api';
 import { refreshNotices, type PeriodicSyncEvent } from './api/refresh-notices';
 import { routeNavigationsToWorker, appRoutes } from './pages/navigation';
@@ -19,6 +24,7 @@ import { handleRequests } from './handle-requests';
 
 declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'periodicsync', listener: (event: PeriodicSyncEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChange) => void): void;
 };
 
 const { origin } = self.location;
@@ -94,8 +100,19 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('periodicsync', (event) => {
-  if (event.tag === refreshTag) event.waitUntil(refreshNotices(event));
+  if (event.tag === refreshTag) event.waitUntil(refreshAndTell(event));
 });
+
+async function refreshAndTell(event: PeriodicSyncEvent): Promise<void> {
+  await refreshNotices(event);
+  const alerts = await readAlerts();
+  await tellStored(alerts);
+  await tellClosings([...alerts.values()]);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(handlePush(event)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotified(event)));
 
 /** The files of this version in the language of a page. */
 function ownFiles(page: ExtendableMessageEvent['source']): VersionFile[] {

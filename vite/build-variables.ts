@@ -38,6 +38,8 @@ export interface BuildVariables {
   apiTimeZone: string;
   /** The target of forms: an address, a root-relative path, or empty if the site takes no messages. */
   formsEndpoint: string;
+  /** Where a receiver takes subscriptions of phones: an address, a root-relative path, or empty if there is none. */
+  pushEndpoint: string;
   captchaSiteKey: string;
   captchaHosts: readonly string[];
   mapHosts: readonly string[];
@@ -75,7 +77,7 @@ export interface BuildVariables {
 /** What modules of the app read, as `import.meta.env`. */
 const readByApp = [
   ...['SITE_NAME', 'SITE_TIME_ZONE', 'SITE_MAP_PLACE', 'SITE_MAP_HOSTS', 'SITE_FILM', 'SITE_API_TIME_ZONE'],
-  ...['VITE_API_BASE_URL', 'VITE_API_SUFFIX', 'VITE_FORMS_ENDPOINT'],
+  ...['VITE_API_BASE_URL', 'VITE_API_SUFFIX', 'VITE_FORMS_ENDPOINT', 'VITE_PUSH_ENDPOINT'],
   ...['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_HOST'],
 ];
 
@@ -120,7 +122,8 @@ function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
     apiRequired: readFlag(env, 'VITE_API_REQUIRED', true),
     apiTimeZone: readApiZone(env, 'SITE_API_TIME_ZONE'),
-    formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT'),
+    formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT', '/forms'),
+    pushEndpoint: readEndpoint(env, 'VITE_PUSH_ENDPOINT', 'none'),
     captchaSiteKey: readText(env, 'VITE_CAPTCHA_SITE_KEY'),
     captchaHosts: readHosts(env, 'VITE_CAPTCHA_HOST', 'https://hcaptcha.com https://*.hcaptcha.com'),
     mapHosts: readHosts(env, 'SITE_MAP_HOSTS', 'https://www.openstreetmap.org'),

@@ -23,7 +23,7 @@ const base = { name: 'base', tags: initial, priority: 2 };
  */
 const small = {
   name: 'small',
-  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar|sentence)|browser\/(use-focus-on-new|when-idle)|data\/(device\/(row-keys|stores)|lists\/visits\/new-notices|outbox\/(endpoint|outbox-change))|format\/fold)/,
+  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar|sentence)|browser\/(use-focus-on-new|when-idle)|data\/(device\/(row-keys|stores)|lists\/visits\/new-notices|outbox\/(endpoint|outbox-change))|format\/fold)|\/sw\/contract\/fold\./,
   priority: 2,
   includeDependenciesRecursively: false,
 };
@@ -72,7 +72,7 @@ const kept = {
 /** What saves whole lists, and what watches them: the page “My things” and a dialog of lists share it. */
 const saved = {
   name: 'saved-shared',
-  test: /\/src\/(components\/(saved|watch\/(?!list-dialog))|data\/watches|words\/(saved|watch))|virtual:messages\/(saved|watch)$/,
+  test: /\/src\/(components\/(saved|watch\/(?!list-dialog))|data\/watches|words\/(saved|watch))|\/sw\/contract\/alerts\.|virtual:messages\/(saved|watch)$/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

@@ -8,7 +8,6 @@ export const topicPaths: ReadonlyMap<number, string> = new Map([
   [2, '/volunteer-opportunities'],
   [3, '/invitation-to-bid'],
   [4, '/notification-of-award'],
-  [5, '/events'],
 ]);
 
 /** What a phone says of itself: where it is reached, by which keys, and of which topics it wants to hear. */

@@ -1,21 +1,8 @@
+import { slugOf, slugOfNumber, slugOfTexts } from '../../sw/contract/slugs';
 import type { Resource } from './base';
 import { titleText } from './record-texts';
 import type { TeamMember } from './teams';
 import { isSlug } from './well-formed';
-
-/**
- * The slug of a name: lower case, spaces as hyphens, other characters dropped. Keeps letters and digits of
- * any script. May be empty.
- */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/gu, '-')
-    .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '');
 
 /**
  * The slug that a link was meant to have, to which a messenger added words or which somebody typed: in lower case, up to
@@ -24,20 +11,13 @@ export const slugOf = (name: string): string =>
 export const meantSlug = (slug: string): string =>
   slug.toLowerCase().replace(/[^\p{L}\p{M}\p{N}_-].*$/su, '');
 
+export { slugOf, slugOfNumber };
+
 /** A record of a resource that only running code knows. */
 type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** The maximum length of a slug. In Arabic script it is a file name of 160 bytes. */
-const maxLength = 80;
-
 /** `index.html` is the file of a folder. */
 const reserved = 'index';
-
-/**
- * The slug of a number: lower case, and one hyphen for all that is neither letter nor digit. `NLO/ITB/018` and
- * `nlo-itb 018` have the same. May be empty.
- */
-export const slugOfNumber = (number: string): string => slugOf(number.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
 
 /**
  * The slug of each record: of its number, else of its title. Of records with equal slugs the oldest, by date and
@@ -98,20 +78,7 @@ export function baseSlug(resource: Resource, record: AnyRecord): string {
 function readSlug(resource: Resource, record: AnyRecord): string {
   if (record.slug) return String(record.slug);
   const number = record[resource.slugFrom?.number ?? ''];
-  const title = titleText(resource, record).replace(/<[^>]*>|&#?\w+;/g, ' ');
-  return (
-    shortened(slugOfNumber(String(number ?? ''))) ||
-    shortened(slugOf(title)) ||
-    shortened(slugOfNumber(String(record.id ?? ''))) ||
-    'notice'
-  );
-}
-
-/** Ends a long slug at one of its hyphens. */
-function shortened(slug: string): string {
-  if (slug.length <= maxLength) return slug;
-  const cut = slug.slice(0, maxLength + 1);
-  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : [...slug].slice(0, maxLength / 2).join('');
+  return slugOfTexts(String(number ?? ''), titleText(resource, record), String(record.id ?? ''));
 }
 
 const digits = new Intl.Collator('en', { numeric: true });

@@ -1,5 +1,6 @@
 import { messages } from 'virtual:messages/privacy';
-import type { caches, otherStores, rowPrefixes } from '../data/device/stores';
+import type { caches, rowPrefixes } from '../data/device/named-stores';
+import type { otherStores } from '../data/device/stores';
 
 interface Stored {
   holds: string;

@@ -22,14 +22,15 @@ export async function refreshNotices(event: ExtendableEvent): Promise<void> {
   if (await isMeteredOrCellular()) return;
   for (const lists of new Set(siteLanguages().map((siteLanguage) => siteLanguage.lists ?? ''))) {
     for (const name of noticeLists) {
-      if (!(await refresh(new URL(apiUrlIn(lists, name), self.location.origin), event))) return;
+      const url = new URL(apiUrlIn(lists, name), self.location.origin);
+      if (!(await findStored(cacheNames.api, url.href))) continue;
+      if (!(await refreshList(url, event))) return;
     }
   }
 }
 
-/** Refreshes a list that is stored. Resolves to whether the server confirmed it and the confirmation is stored. */
-async function refresh(url: URL, event: ExtendableEvent): Promise<boolean> {
-  if (!(await findStored(cacheNames.api, url.href))) return true;
+/** Asks the server for a list. Resolves to whether it confirmed the list and the confirmation is stored. */
+export async function refreshList(url: URL, event: ExtendableEvent): Promise<boolean> {
   const startedAt = Date.now();
   const request = new Request(url, { cache: reloadMode });
   const works: Promise<unknown>[] = [];

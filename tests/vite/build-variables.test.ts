@@ -13,6 +13,7 @@ describe('build variables', () => {
       apiRequired: true,
       apiTimeZone: '',
       formsEndpoint: '/forms',
+      pushEndpoint: '',
       captchaSiteKey: '',
       captchaHosts: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
       mapHosts: ['https://www.openstreetmap.org'],

@@ -64,8 +64,8 @@ export function readAddress(env: Environment, name: string): string {
 }
 
 /** Where forms are sent; empty for `none`. */
-export function readEndpoint(env: Environment, name: string): string {
-  const value = readText(env, name) || '/forms';
+export function readEndpoint(env: Environment, name: string, byDefault: string): string {
+  const value = readText(env, name) || byDefault;
   if (value === 'none') return '';
   const isPath = /^\/(?![/\\])\S*$/.test(value);
   if (isPath || isAddress(value.replace(/\?[^#]*$/, ''))) return value;

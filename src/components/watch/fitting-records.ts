@@ -10,7 +10,7 @@ import { filterRecords } from '../list/use-matches';
 const ownParams: ReadonlySet<string> = new Set(['q', 'open', 'place', 'year', 'sort']);
 
 /** The further field that a list is filtered by, and its value. */
-function chosenField(of: Resource, query: string): [field: string, value: string] | undefined {
+export function chosenField(of: Resource, query: string): [field: string, value: string] | undefined {
   return [...new URLSearchParams(query)].find(([name]) => !ownParams.has(name) && name in of.fields);
 }
 

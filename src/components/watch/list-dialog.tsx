@@ -21,7 +21,9 @@ import { DialogTop } from '../ui/dialog-top';
 import { Icon } from '../ui/icon';
 import { SiteContext } from '../ui/site-context';
 import { Typography } from '../ui/typography';
+import { AlertPart } from './alert-part';
 import { queryFacts } from './fitting-records';
+import { hasAlerts } from './make-alert';
 import { fittingAddresses, watchablePlace } from './watch-news';
 
 const Part = styled('section')({
@@ -105,6 +107,7 @@ function WatchPart({ of, path, query }: Pick<Props, 'of' | 'path' | 'query'>) {
       </Button>
       <span role="status">{failure || (isWatched && words.started)}</span>
       {isWatched && <Link to={{ pathname: href('/saved'), hash: 'watched' }}>{words.toWatched}</Link>}
+      {isWatched && hasAlerts(of) && <AlertPart address={address} />}
     </Part>
   );
 }

@@ -2,8 +2,8 @@ import { use, useMemo } from 'react';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { readListOnPhone, useComparison } from '../../data/lists/on-phone';
 import { readZone } from '../../data/lists/use-settings';
-import { addKnown, followWatches, readWatches, type Watch } from '../../data/watches/watches';
-import { language, pathAt } from '../../words/language';
+import { followWatches, readWatches, type Watch } from '../../data/watches/watches';
+import { language } from '../../words/language';
 import { watchWords as words } from '../../words/watch';
 import { SiteContext, type KnownRecords } from '../ui/site-context';
 import { fittingRecords, queryFacts } from './fitting-records';
@@ -27,7 +27,7 @@ export interface WatchNews {
 }
 
 /** The path and the query of a watch. */
-function partsOf(address: string): { path: string; query: string } {
+export function partsOf(address: string): { path: string; query: string } {
   const [path = '', query = ''] = address.split('?');
   return { path, query: query && `?${query}` };
 }
@@ -83,28 +83,6 @@ async function newsOf(
   if (!fitting) return { ...nothing, is: 'not-here' };
   const known = new Set(watch.known === undefined ? fitting : watch.known.split('\n'));
   return { ...nothing, is: 'compared', fitting, news: fitting.filter((address) => !known.has(address)) };
-}
-
-/**
- * Counts the new entries of all watches, but for those of `counted`, and counts as seen what the page at `pathname`
- * shows: a list all of its entries, the page of an entry that one. With its first comparison, all that a watch finds is
- * known. Makes no request.
- */
-export async function countWatchNews(
-  cache: PersistentCache,
-  places: readonly KnownRecords[],
-  { pathname, counted }: { pathname: string; counted: ReadonlySet<string> },
-): Promise<number> {
-  const page = pathAt(pathname);
-  const unseen = new Set<string>();
-  for (const { watch, is, fitting, news } of (await readWatchNews(cache, places)) ?? []) {
-    const isFirst = is === 'compared' && watch.known === undefined;
-    const { path } = partsOf(watch.address);
-    const seen = isFirst ? fitting : news.filter((address) => page === path || page === address);
-    if (isFirst || seen.length > 0) await addKnown(watch.address, seen);
-    for (const address of news) if (!seen.includes(address) && !counted.has(address)) unseen.add(address);
-  }
-  return unseen.size;
 }
 
 /**

@@ -5,7 +5,7 @@ import { inTime, withTimeout } from '../../../sw/contract/timeout';
 import { forgetAllUses } from '../../../sw/contract/use-times';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
-import { keptPrefix, outboxPrefix, savedPrefix, watchPrefix } from './row-keys';
+import { alertPrefix, keptPrefix, outboxPrefix, savedPrefix, watchPrefix } from './row-keys';
 import { deleteRowsExcept } from './rows';
 import { otherStores } from './stores';
 
@@ -32,6 +32,7 @@ export async function resetApp(cache: PersistentCache, { documents, outbox }: Re
   const kept = [
     keptPrefix,
     watchPrefix,
+    alertPrefix,
     ...(documents ? [] : [savedPrefix]),
     ...(outbox ? [] : [outboxPrefix]),
   ];

@@ -6,6 +6,8 @@ export const savedPrefix = 'saved/';
 export const keptPrefix = 'kept/';
 /** What the user watches: the address of a list with the query of its filter. */
 export const watchPrefix = 'watch/';
+/** What the user wants to be told of while the app is closed. */
+export const alertPrefix = 'alerts/';
 /** The state of saving all documents of a list. */
 export const sectionPrefix = 'section/';
 /** Where the user left a document; `usedAt` (ms since 1970) is when that was last written. */

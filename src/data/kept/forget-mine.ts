@@ -11,6 +11,7 @@ import type { PersistentCache } from '../device/swr-cache';
 import { announceChange } from '../documents/save-states';
 import { listKey } from '../lists/load-list';
 import { deleteMessage, readOutbox } from '../outbox/outbox';
+import { trySync } from '../watches/alerts';
 import { announceKept } from './kept';
 
 /** What tells which documents and pages somebody opened. */
@@ -35,6 +36,8 @@ export async function forgetMine(cache: PersistentCache, lists: readonly Resourc
   await cache.flush();
   const isOfSite = listTest(lists);
   const areRowsGone = await deleteRows(isOfSite);
+  // Without alerts, the subscription of this phone ends.
+  void trySync();
   const areCachesGone = await deleteCaches(isOfSite);
   // After the caches: the worker records each use of them.
   const areUsesGone = await forgetAllUses();

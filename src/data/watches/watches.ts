@@ -8,6 +8,7 @@ import { requestPersistence } from '../device/persistence';
 import { watchPrefix as prefix } from '../device/row-keys';
 import { readEntriesIfReadable } from '../device/row-maintenance';
 import { attempt, deleteRow, writeRow, writeTimeout } from '../device/rows';
+import { endAlert } from './alerts';
 
 /** A list, or what a filter leaves of it, of whose new entries the user wants to be told. It never leaves the phone. */
 export interface Watch {
@@ -43,8 +44,9 @@ export async function startWatch(
   return isStored;
 }
 
-/** Ends a watch. Resolves to false if it is still there. Never rejects. */
+/** Ends a watch, and what it tells while the app is closed. Resolves to false if it is still there. Never rejects. */
 export async function endWatch(address: string): Promise<boolean> {
+  await endAlert(address);
   await deleteRow(prefix + address);
   announce();
   return (await readWatches())?.every((watch) => watch.address !== address) === true;

@@ -7,7 +7,8 @@ import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { Sentence } from '../../components/ui/sentence';
 import { Typography } from '../../components/ui/typography';
-import { caches, database, otherStores, rowPrefixes } from '../../data/device/stores';
+import { caches, database, rowPrefixes } from '../../data/device/named-stores';
+import { otherStores } from '../../data/device/stores';
 import { privacyWords as words, type HostPurpose } from '../../words/privacy';
 import { listed } from '../../words/common';
 import styled from '@emotion/styled';
@@ -54,6 +55,9 @@ export function outsideHosts(): { purpose: HostPurpose; names: string }[] {
     }));
 }
 
+/** Whether phones can ask a receiver to be told of new entries. */
+const isAlerting = !['', 'none'].includes((import.meta.env.VITE_PUSH_ENDPOINT ?? '').trim());
+
 /** The page on data: what is stored on the device, what servers can see, and how to delete it. */
 export default function Privacy() {
   const hosts = outsideHosts();
@@ -91,6 +95,7 @@ export default function Privacy() {
           <p>{words.serverMore}</p>
           <p>{words.serverLess}</p>
           <p>{words.messages}</p>
+          {isAlerting && <p>{words.alerts}</p>}
           <p>{words.log}</p>
         </Chapter>
         <Chapter title={words.othersTitle}>

@@ -118,7 +118,7 @@ async function countWatched(
   counted: ReadonlySet<string>,
 ): Promise<number> {
   if ((await readKeys(watchPrefix)).length === 0) return 0;
-  const { countWatchNews } = await import('../../components/watch/watch-news');
+  const { countWatchNews } = await import('../../components/watch/count-watch-news');
   return countWatchNews(cache, records, { pathname: location.pathname, counted });
 }
 

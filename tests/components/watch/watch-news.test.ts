@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fittingRecords, queryFacts } from '../../../src/components/watch/fitting-records';
-import { countWatchNews, fittingAddresses, readWatchNews } from '../../../src/components/watch/watch-news';
+import { countWatchNews } from '../../../src/components/watch/count-watch-news';
+import { fittingAddresses, readWatchNews } from '../../../src/components/watch/watch-news';
 import type { PersistentCache } from '../../../src/data/device/swr-cache';
 import { readWatches, startWatch } from '../../../src/data/watches/watches';
 import { noas } from '../../../src/schemas/noas';

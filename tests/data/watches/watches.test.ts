@@ -42,6 +42,7 @@ it('counts as unreadable, not as none or as ended, where the database does not o
     throw new DOMException('broken', 'InvalidStateError');
   });
   expectWarning(/did not read watch/i);
+  expectWarning(/did not read alerts/i);
   expect(await readWatches()).toBeUndefined();
   expect(await endWatch(kabul.address)).toBe(false);
   refusal.mockRestore();

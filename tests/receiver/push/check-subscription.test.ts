@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSubscription, topicPaths } from '../../../receiver/push/check-subscription';
-import { feedLists } from '../../../src/server/feed-list';
+import { alertTopics } from '../../../sw/contract/alerts';
+import { site } from '../../../src/shell/site';
 import { newPhone } from '../support/push-service';
 
 const { subscription } = newPhone('a');
@@ -26,8 +27,11 @@ test('without topics it is over, and needs no keys', () => {
   expect(checkSubscription(JSON.stringify({ endpoint, topics: [] }))).toEqual({ endpoint, topics: [] });
 });
 
-test('each list with a feed has a topic', () => {
-  expect([...topicPaths.values()]).toEqual(feedLists.map(({ path }) => path));
+test('the topics are those of the app, by the paths of their lists', () => {
+  const pathOf = (name: string) =>
+    site.records.find(({ of, hasPages }) => of.name === name && hasPages)?.path;
+  const expected = Object.entries(alertTopics).map(([name, topic]) => [topic, pathOf(name)]);
+  expect([...topicPaths]).toEqual(expected);
 });
 
 test.each(['', '[]', 'null', '"a"', '{', '{}', '{"topics":[]}'])('%s is no subscription', (body) => {
@@ -62,11 +66,11 @@ test.each([
   ['topics', { topics: undefined }],
   ['topics', { topics: 1 }],
   ['topics', { topics: [0] }],
-  ['topics', { topics: [6] }],
+  ['topics', { topics: [5] }],
   ['topics', { topics: ['1'] }],
   ['topics', { topics: [1, 1] }],
   ['topics', { topics: [1.5] }],
-  ['topics', { topics: [1, 2, 3, 4, 5, 1] }],
+  ['topics', { topics: [1, 2, 3, 4, 1] }],
   ['keys', { keys: undefined }],
   ['keys', { keys: { auth: subscription.keys.auth } }],
   ['keys', { keys: { ...subscription.keys, auth: 'short' } }],
