@@ -45,6 +45,8 @@ export function messages(served: readonly Language[] = [english], site: WordsOf 
   const [first] = siteLanguages as [SiteLanguage];
   const isAlone = siteLanguages.length === 1;
   const load = () => new Map(served.map((language) => [language.tag, loadCatalogue(language, site)]));
+  // A language of the site has none; the server cannot watch a file that is not there.
+  const files = served.map((language) => join(root, fileOf(language))).filter((file) => existsSync(file));
   let catalogues: ReadonlyMap<string, Catalogue> | undefined;
   let isServed = false;
   return {
@@ -83,7 +85,7 @@ export function messages(served: readonly Language[] = [english], site: WordsOf 
       filter: { id: /^\0messages:/ },
       handler(id) {
         const [, subject, isInAll] = /^\0messages:\/src\/words\/(.+?)(\.in-all)?\.js$/.exec(id) ?? [];
-        for (const language of served) this.addWatchFile(join(root, fileOf(language)));
+        for (const file of files) this.addWatchFile(file);
         if (this.environment.mode === 'dev') catalogues = load();
         catalogues ??= load();
         if (!subject) {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { build, createServer } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
 import { messages, ofThePage, readSources } from '../../vite/messages';
 import { loadCatalogue } from '../../vite/messages/load';
 import { english, languageOf, languages, pseudo } from '../../vite/messages/languages';
@@ -21,6 +21,26 @@ it('every message is used', async () =>
 
 it('a language that nobody knows is refused', () =>
   expect(() => languageOf('xx')).toThrow('“xx” is no language of vite/messages/languages.ts.'));
+
+it('while developing, a language of the site has the file of its words, and none of the product', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  mkdirSync(join(folder, 'words'));
+  writeFileSync(join(folder, 'words/fr.json'), '{ "carousel": { "next": "Suivant" } }');
+  writeFileSync(join(folder, 'main.ts'), "import 'virtual:messages/carousel';");
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [messages([languageOf('fr'), english], { path: folder, label: 'our-site' })],
+  });
+  onTestFinished(() => server.close());
+  // It knows the files of a module that another one imports.
+  await server.transformRequest('/main.ts');
+  const result = await server.transformRequest('virtual:messages/carousel');
+  expect(result?.code).toContain('Suivant');
+});
 
 it('a build in the pseudo-language has its messages, its language and its direction', async () => {
   const html =

@@ -121,7 +121,10 @@ async function readInto(
   cache: PersistentCache,
   { records, pages, titleAt }: Site,
 ): Promise<number | undefined> {
-  const sources = searchSources(records, await readAwards(cache), titleAt);
+  // A page of the site's own is found at its own address: no other page shows it.
+  const own = records.filter(({ of }) => of.isNamedByFile).map(({ path }) => path);
+  const placeAt = (path: string) => (own.includes(path) ? undefined : titleAt(path));
+  const sources = searchSources(records, await readAwards(cache), placeAt);
   const [stored, zone] = await Promise.all([readEntries(cache, sources), readZone(cache)]);
   if (!stored) return undefined;
   const entries = [

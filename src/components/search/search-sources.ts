@@ -41,9 +41,7 @@ export function searchSources(
         const texts = fields.map((name) => plainText(String(record[name])));
         const body = texts.join(entryTextSeparator);
         const notice = noticeOf(of, record, awards);
-        // A page of the site's own is at its own address.
-        const isShared = places.length > 1 && !of.isNamedByFile;
-        const where = isShared ? titleAt(found.place.path) : undefined;
+        const where = places.length > 1 ? titleAt(found.place.path) : undefined;
         const event = eventOf(of, record);
         const title = recordTitle(found.place, record);
         const lang = marks?.[titleField(of, record) ?? ''];

@@ -100,6 +100,5 @@ test('a page of the site is found under its title, at its address, among the pag
     title: 'Our rules',
     body: 'Short. · Long.',
     to: '/rules',
-    where: undefined,
   });
 });

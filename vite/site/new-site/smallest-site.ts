@@ -52,6 +52,8 @@ colours:
 # Pages that you do not need, by their addresses. A page without a record is in no menu anyway.
 # pages:
 #   off: [/donate, /home-two, /home-three]
+#   names: { /contact: Find us }
+#   menu: { about: [/about, /contact] }
 
 # The sections of the home page, in their order; without this line, all that have something to show.
 # home:
