@@ -9,9 +9,9 @@ import {
   type RecordOf,
   type Resource,
 } from './base';
-import { factsOf, looksOf, sizeOf, isGiven, valueOf } from './wire-values';
+import { factsOf, imageFacts, isGiven, valueOf } from './wire-values';
 import { textLanguagesOf } from './text-languages';
-import { shorten, wellFormed } from './well-formed';
+import { shorten } from './well-formed';
 
 /** An invalid value: its path, and what was expected. */
 export interface Fault {
@@ -233,12 +233,15 @@ function withSize(url: string, base: string, source: Record<string, unknown>, wi
   const small = source[`${wire}_small`];
   return {
     url: resolveAddress(url, base),
-    ...sizeOf(width, height),
-    ...looksOf(
-      typeof small === 'string' ? resolveAddress(wellFormed(small), base) : undefined,
-      numberIn(source[`${wire}_small_width`]),
-      source[`${wire}_colour`],
-    ),
+    ...imageFacts({
+      width,
+      height,
+      small: typeof small === 'string' && {
+        url: resolveAddress(small, base),
+        width: numberIn(source[`${wire}_small_width`]),
+      },
+      colour: source[`${wire}_colour`],
+    }),
   };
 }
 

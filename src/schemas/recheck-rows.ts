@@ -9,7 +9,7 @@ import {
   type Resource,
 } from './base';
 import { textLanguagesOf } from './text-languages';
-import { factsOf, looksOf, sizeOf } from './wire-values';
+import { factsOf, imageFacts } from './wire-values';
 import { fittingLine, isIdentified, type Parsed } from './parse';
 import { isSlug, wellFormed } from './well-formed';
 
@@ -108,18 +108,6 @@ function fittingFile({ url, ...facts }: Record<string, unknown>): FileValue | un
   return typeof url === 'string' ? { url: wellFormed(url), ...factsOf(facts) } : undefined;
 }
 
-function fittingImage({
-  url,
-  width,
-  height,
-  small,
-  colour,
-}: Record<string, unknown>): ImageValue | undefined {
-  if (typeof url !== 'string') return undefined;
-  const { url: smallUrl, width: smallWidth } = isObject(small) ? small : {};
-  return {
-    url: wellFormed(url),
-    ...sizeOf(width, height),
-    ...looksOf(typeof smallUrl === 'string' ? wellFormed(smallUrl) : undefined, smallWidth, colour),
-  };
+function fittingImage({ url, ...facts }: Record<string, unknown>): ImageValue | undefined {
+  return typeof url === 'string' ? { url: wellFormed(url), ...imageFacts(facts) } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Field, FileValue, ImageValue } from './base';
 import { slugOf } from './slugs';
+import { wellFormed } from './well-formed';
 
 /** Whether the API sent a value at all. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -30,18 +31,23 @@ export const factsOf = ({
   ...(typeof language === 'string' && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(language) && { language }),
 });
 
-/** The size of an image in pixels, if both sides are valid. */
-export const sizeOf = (width: unknown, height: unknown): Pick<ImageValue, 'width' | 'height'> =>
-  isAmount(width) && isAmount(height) && width > 0 && height > 0 ? { width, height } : {};
+/** What is known of an image beside its address, without invalid values; its size only if both sides are known. */
+export function imageFacts({
+  width,
+  height,
+  small,
+  colour,
+}: {
+  [Name in Exclude<keyof ImageValue, 'url'>]?: unknown;
+}): Omit<ImageValue, 'url'> {
+  const { url, width: smallWidth } = (small ?? {}) as Record<string, unknown>;
+  return {
+    ...(isSide(width) && isSide(height) && { width, height }),
+    ...(typeof url === 'string' &&
+      isSide(smallWidth) && { small: { url: wellFormed(url), width: smallWidth } }),
+    ...(typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour) && { colour }),
+  };
+}
 
-/** The small size of an image and the colour in its place, if they are valid. */
-export const looksOf = (
-  url: string | undefined,
-  width: unknown,
-  colour: unknown,
-): Pick<ImageValue, 'small' | 'colour'> => ({
-  ...(url !== undefined && isAmount(width) && width > 0 && { small: { url, width } }),
-  ...(typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour) && { colour }),
-});
-
+const isSide = (value: unknown): value is number => isAmount(value) && value > 0;
 const isAmount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
