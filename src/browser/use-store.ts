@@ -34,8 +34,8 @@ export function useIsHydrated(): boolean {
 
 interface Held<T> {
   value: T;
-  subscribe: unknown;
-  of: unknown;
+  /** What it was read of. */
+  key: unknown;
 }
 
 /**
@@ -56,21 +56,18 @@ export function useStore<T>(
   const isHydrated = useIsHydrated();
   // The value is state, not read in each render. A render that finds a new value and no new state is
   // discarded, but React keeps the dependencies of its effects: an effect of the value would never run.
-  const [committed, hold] = useState<Held<T>>(() => ({
-    value: isHydrated ? readAtBuild() : read(),
-    subscribe,
-    of,
-  }));
+  const key = of ?? subscribe;
+  const [committed, hold] = useState<Held<T>>(() => ({ value: isHydrated ? readAtBuild() : read(), key }));
   let held = committed;
-  if (held.subscribe !== subscribe || held.of !== of) {
-    held = { value: read(), subscribe, of };
+  if (held.key !== key) {
+    held = { value: read(), key };
     hold(held);
   }
   const { value } = held;
   const check = useEffectEvent(() => {
     const present = read();
     if (Object.is(value, present)) return;
-    const holdPresent = () => hold({ value: present, subscribe, of });
+    const holdPresent = () => hold({ value: present, key });
     if (inputEvents.test(globalThis.event?.type ?? '')) holdPresent();
     else startTransition(holdPresent);
   });
