@@ -12,7 +12,9 @@ import { loadDataSaver } from '../data/device/data-saver';
 import { yieldToMain } from '../browser/yield-to-main';
 import type { Release } from './replay-click';
 import { dayIn, formatDate } from '../format/dates';
+import { settings } from '../schemas/settings';
 import { settingDefaults } from '../schemas/setting-defaults';
+import { hydrateList } from '../data/lists/load-list';
 import { isDataFor, readPageData, type PageData } from '../data/lists/host/page-data';
 import { preloadPage } from '../shell/page-elements';
 import { leadToMeant, tidyAddress } from './tidy-address';
@@ -147,7 +149,12 @@ const isTranslated = (root: Element): boolean => root.querySelector('font') !== 
 async function renderAnew(root: Element, cache: PersistentCache, early: Early) {
   // The present content stays readable until its replacement can be rendered.
   if (root.hasChildNodes())
-    await Promise.allSettled([preloadPage(pathAt(location.pathname)), early.prepare()]);
+    await Promise.allSettled([
+      preloadPage(pathAt(location.pathname)),
+      // Without them the app would show its loader in place of the page.
+      hydrateList(cache, settings),
+      early.prepare(),
+    ]);
   await mount(root, cache, early, (app, options) => createRoot(root, options).render(app));
 }
 

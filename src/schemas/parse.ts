@@ -228,14 +228,12 @@ function withFacts(url: string, base: string, source: Record<string, unknown>): 
 
 /** The field's own size (`image_width`) wins, because the images of a record may differ. */
 function withSize(url: string, base: string, source: Record<string, unknown>, wire: string): ImageValue {
-  const width = numberIn(source[`${wire}_width`] ?? source.width);
-  const height = numberIn(source[`${wire}_height`] ?? source.height);
   const small = source[`${wire}_small`];
   return {
     url: resolveAddress(url, base),
     ...imageFacts({
-      width,
-      height,
+      width: numberIn(source[`${wire}_width`] ?? source.width),
+      height: numberIn(source[`${wire}_height`] ?? source.height),
       small: typeof small === 'string' && {
         url: resolveAddress(small, base),
         width: numberIn(source[`${wire}_small_width`]),

@@ -70,7 +70,6 @@ const Home = styled(Link)({
   marginInlineEnd: 'auto',
   // Without a logo the name stands here: a long word does not break on a phone.
   fontSize: 'clamp(0.8125rem, 3.6vw, 1rem)',
-  hyphens: 'auto',
   fontWeight: 700,
   lineHeight: leading(1.2),
   color: palette.primary.main,
