@@ -24,6 +24,7 @@ import { contentFindings } from './report/report';
 import { siteFolder } from './site/folder';
 import { pagesOf, sitePages, unlinkedPaths } from './site/pages';
 import { siteColours } from './site/colours';
+import { siteIcons } from './site/icons';
 import { siteLists } from './site/lists';
 import { missingWords } from './site/missing-words';
 import { replaceDist } from './replace-dist';
@@ -84,6 +85,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       siteLists(),
       sitePages(chosen),
       siteColours(variables.colours),
+      siteIcons(variables),
       react(),
       globalCss(),
       trimPdfjs(),

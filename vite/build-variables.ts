@@ -66,6 +66,8 @@ export interface BuildVariables {
   film: string;
   /** The colours that take the place of those of the sources; none for a site without seeds of its own. */
   colours: ReadonlyMap<string, string>;
+  /** The picture of which all icons are made; empty for the sample's in the colours of the site. */
+  icon: string;
   /** The values that modules of the app read as `import.meta.env`, by name. */
   inApp: Readonly<Record<string, string>>;
   /** The languages of the interface, all of them by default: those of the first stand at addresses without a prefix. */
@@ -139,6 +141,7 @@ function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
     ...readPages(env, 'SITE_PAGES_OFF', 'SITE_HOME_SECTIONS'),
     film: readText(env, 'SITE_FILM'),
     colours: readColours(env),
+    icon: readText(env, 'SITE_ICON'),
     siteLanguages,
     isStrict: readFlag(env, 'SITE_STRICT', false),
   };

@@ -7,6 +7,7 @@ describe('build variables', () => {
     expect(readBuildVariables({})).toEqual({
       apiBaseUrl: '',
       film: '',
+      icon: '',
       homeSections: [],
       pagesOff: [],
       apiSuffix: '',

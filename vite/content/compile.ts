@@ -90,9 +90,12 @@ export function readContent({
   const others = resources.filter(({ name }) => name !== settings.name);
   const names = [settings, ...others].map(({ name }) => name);
   const all = [settings, ...known].map(({ name }) => name);
+  const isDescribed = existsSync(join(site.path, descriptionFile));
+  const described = description ?? (isDescribed ? readDescription(site) : nothingDescribed);
   const present = presentFolders(
     site,
     [...new Set([...names, ...all, ...Object.keys(listFolders), wordsFolder])],
+    [movedFile, descriptionFile, described.variables['SITE_ICON'] ?? ''],
     faults,
   );
   checkStaticFolders(site, faults);
@@ -102,8 +105,6 @@ export function readContent({
     if (present.has(name)) folders.set(name, openFolder(site, name, faults, pictures));
   }
   const settingsFolder = folders.get(settings.name) ?? emptyFolder(site, settings.name);
-  const isDescribed = existsSync(join(site.path, descriptionFile));
-  const described = description ?? (isDescribed ? readDescription(site) : nothingDescribed);
   const entries = [
     ...describedSettings(described, siteLanguages, faults),
     ...readSettings(settingsFolder, faults),
@@ -144,12 +145,17 @@ export function readContent({
   return { responses, files, warnings, faults, resources: others, records: sources, folders, zone };
 }
 
-/** Which of the folders `names` exist; anything else in the site's folder but the description and the former addresses is a fault. */
-function presentFolders({ path, label }: SiteFolder, names: readonly string[], faults: Fault[]): Set<string> {
+/** Which of the folders `names` exist; anything else in the site's folder but `files` is a fault. */
+function presentFolders(
+  { path, label }: SiteFolder,
+  names: readonly string[],
+  files: readonly string[],
+  faults: Fault[],
+): Set<string> {
   const present = new Set<string>();
   for (const { name, kind } of listEntries(path, path, label, faults)) {
     if (kind === 'folder' && names.includes(name)) present.add(name);
-    else if (kind !== 'file' || ![movedFile, descriptionFile].includes(name)) {
+    else if (kind !== 'file' || !files.includes(name)) {
       faults.push({
         file: `${label}/${name}`,
         expected: `one of the folders ${names.join(', ')}`,

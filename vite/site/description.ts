@@ -26,6 +26,7 @@ export const descriptionFields: Readonly<Record<string, { variable: string; kind
   timeZone: { variable: 'SITE_TIME_ZONE', kind: 'text' },
   'colours.main': { variable: 'SITE_COLOUR', kind: 'text' },
   'colours.accent': { variable: 'SITE_ACCENT', kind: 'text' },
+  icon: { variable: 'SITE_ICON', kind: 'text' },
   'pages.off': { variable: 'SITE_PAGES_OFF', kind: 'list' },
   ...Object.fromEntries(
     menuGroups.map((group) => [

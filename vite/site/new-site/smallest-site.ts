@@ -46,6 +46,9 @@ colours:
   main: '#1B3B6F'
   accent: '#D98E04'
 
+# An SVG, or a square PNG of at least 512 pixels, beside this file: all icons are made of it.
+# icon: icon.svg
+
 # The address of the site. With it there are feeds, a sitemap and pictures in previews.
 # address: https://example.org
 
