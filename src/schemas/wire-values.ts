@@ -45,7 +45,8 @@ export function imageFacts({
     ...(isSide(width) && isSide(height) && { width, height }),
     ...(typeof url === 'string' &&
       isSide(smallWidth) && { small: { url: wellFormed(url), width: smallWidth } }),
-    ...(typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour) && { colour }),
+    // As the colour of a ground, a text that is none has no effect.
+    ...(typeof colour === 'string' && { colour }),
   };
 }
 

@@ -206,7 +206,7 @@ it('an image has a file for small screens and a colour, if the API has both in g
     small: { url: '/b.avif', width: 720 },
     colour: '#a1B2c3',
   });
-  const wrong = { ...sent, image_small_width: 'wide', image_colour: 'url(//elsewhere)' };
+  const wrong = { ...sent, image_small_width: 'wide', image_colour: 7 };
   expect(only(wrong).image).toEqual({ url: '/a.avif' });
 });
 

@@ -154,7 +154,7 @@ describe('stored records with the schema of a new version', () => {
         {
           title: 'Fair',
           slug: 'fair',
-          image: { url: '/a.png', width: {}, height: '2', small: { url: 7 }, colour: 'red' },
+          image: { url: '/a.png', width: {}, height: '2', small: { url: 7 }, colour: 7 },
         },
       ])?.[0]?.image,
     ).toEqual({ url: '/a.png' }));

@@ -66,10 +66,7 @@ export function Picture({
   }
 
   return (
-    <Frame
-      style={{ aspectRatio: ratio, ...(of?.colour && { backgroundColor: of.colour }) }}
-      data-first={isFirst || undefined}
-    >
+    <Frame style={{ aspectRatio: ratio, backgroundColor: of?.colour }} data-first={isFirst || undefined}>
       <StarPattern />
       {of && attempt && (
         <FailsafeImage
