@@ -34,8 +34,8 @@ export function useIsHydrated(): boolean {
 
 interface Held<T> {
   value: T;
-  /** What it was read of. */
-  key: unknown;
+  /** It is the value of prerendered HTML, and has not been compared with the store yet. */
+  isOfBuild: boolean;
 }
 
 /**
@@ -44,32 +44,33 @@ interface Held<T> {
  * always renders synchronously, which at the start blocks the main thread for the whole page. Only changes
  * during user input render synchronously.
  * A store that is first read after the start uses React's own hook.
- * Where `read` depends on something that `subscribe` does not, such as a key, pass that as `of`: its change is read in the same render.
  * https://react.dev/reference/react/useSyncExternalStore#caveats
  */
 export function useStore<T>(
   subscribe: (listener: () => void) => () => void,
   read: () => T,
   readAtBuild: () => T,
-  of?: string | number,
 ): T {
   const isHydrated = useIsHydrated();
-  // The value is state, not read in each render. A render that finds a new value and no new state is
-  // discarded, but React keeps the dependencies of its effects: an effect of the value would never run.
-  const key = of ?? subscribe;
-  const [committed, hold] = useState<Held<T>>(() => ({ value: isHydrated ? readAtBuild() : read(), key }));
-  let held = committed;
-  if (held.key !== key) {
-    held = { value: read(), key };
-    hold(held);
+  const [held, hold] = useState<Held<T>>(() => ({
+    value: isHydrated ? readAtBuild() : read(),
+    isOfBuild: isHydrated,
+  }));
+  let { value } = held;
+  const present = held.isOfBuild ? value : read();
+  // Becomes state at once. A render that finds a new value and no new state is discarded, but React keeps the
+  // dependencies of its effects: an effect of the value would never run.
+  if (!Object.is(value, present)) {
+    value = present;
+    hold({ value, isOfBuild: false });
   }
-  const { value } = held;
   const check = useEffectEvent(() => {
-    const present = read();
-    if (Object.is(value, present)) return;
-    const holdPresent = () => hold({ value: present, key });
-    if (inputEvents.test(globalThis.event?.type ?? '')) holdPresent();
-    else startTransition(holdPresent);
+    const next = read();
+    if (Object.is(value, next)) return;
+    const holdNext = () =>
+      hold((before) => (Object.is(before.value, next) ? before : { value: next, isOfBuild: false }));
+    if (inputEvents.test(globalThis.event?.type ?? '')) holdNext();
+    else startTransition(holdNext);
   });
   // Checks the value after each commit: a transition may commit a value that was reverted while it rendered.
   // The listener saw the value committed before, and so scheduled no update.

@@ -26,5 +26,4 @@ export const useScrolledPast = (distance: number): boolean =>
     subscribe,
     () => scrollY > distance,
     () => false,
-    distance,
   );

@@ -154,7 +154,6 @@ test('another key is read in the render that has it', () => {
       subscribe,
       () => values[of],
       () => undefined,
-      of,
     );
     rendered.push(`${of}: ${value}`);
     return <p>{value}</p>;

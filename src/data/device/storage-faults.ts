@@ -29,7 +29,6 @@ export const useHasNoRoom = (keys: readonly string[]): boolean =>
     room.subscribe,
     () => keys.some(hasNoRoom),
     () => false,
-    keys.join(' '),
   );
 
 /** Whether any list found no room since the start: then what is fetched ahead of its use would not be kept. */
@@ -62,5 +61,4 @@ export const useIsRefused = (what: Refusable): boolean =>
     refusal.subscribe,
     () => refused.has(what),
     () => false,
-    what,
   );

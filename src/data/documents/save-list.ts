@@ -63,7 +63,6 @@ export function useListSave(name: string): ListSaveState {
     subscribe,
     () => states.get(name) ?? unknown,
     () => unknown,
-    name,
   );
 }
 

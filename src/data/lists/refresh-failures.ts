@@ -20,5 +20,4 @@ export const useRefreshFailure = (url: string): FailureKind | undefined =>
     subscribe,
     () => failed.get(url),
     () => undefined,
-    url,
   );

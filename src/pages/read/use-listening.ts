@@ -33,7 +33,6 @@ export function useListening({ blocks, lang }: Edition): Listening {
     followVoices,
     () => findVoice(synthesizer()?.getVoices() ?? [], lang) !== undefined,
     () => false,
-    lang,
   );
   const speaker = useMemo(() => {
     const onBlock = (at: number | undefined) => {
