@@ -9,6 +9,7 @@ import { makePictures, picturesFolder } from './content/pictures';
 import { checkStaticFolders } from './content/static-folders';
 import { english, type SiteLanguage } from './messages/languages';
 import { siteFolder } from './site/folder';
+import { withOwnPages } from './site/own-pages';
 import { allPages, routesOf, type SitePages } from './site/pages';
 import { messages } from './messages';
 import type { RouteEntry } from '../src/route';
@@ -75,7 +76,7 @@ async function compile(
   const routes = routesOf(all, pages);
   const content = compileContent({
     root,
-    resources: resourcesOf(routes),
+    resources: withOwnPages(resourcesOf(routes), siteFolder(root)),
     known: [...resourcesOf(all), ownPages],
     pictures: await makePictures(siteFolder(root).path, join(root, picturesFolder)),
     now: new Date(),

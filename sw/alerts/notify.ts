@@ -36,9 +36,10 @@ export async function notify({ title, lines, tag, address, language, isQuiet = f
 export const mayNotify = (): boolean => globalThis.Notification?.permission === 'granted';
 
 /** Opens what a notification tells of: in a window of the app where one is open, else in a new one. */
-export async function openNotified({ notification }: NotificationEvent): Promise<void> {
-  notification.close();
-  const { address } = (notification.data ?? {}) as { address?: unknown };
+export async function openNotified({ notification }: Partial<NotificationEvent>): Promise<void> {
+  // MDN has no version of Safari with this field, though Safari has such events.
+  notification?.close();
+  const { address } = (notification?.data ?? {}) as { address?: unknown };
   const url = new URL(typeof address === 'string' ? address : '/', self.location.origin);
   // What is shown may come from a list: only pages of this site are opened.
   const own = url.origin === self.location.origin ? url.href : `${self.location.origin}/`;

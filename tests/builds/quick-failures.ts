@@ -60,6 +60,22 @@ export const quickFailures: readonly Failure[] = [
     ends: /^content\/site\.yaml:\d+: pages\.off must be some of the pages \/about, [^\n]*, each once, but it is "\/nothing"\.$/,
   },
   {
+    when: 'a page of its own at an address of the product',
+    promises: ['one has the address of another'],
+    make: (site) => site.write('content/pages/team.md', '---\ntitle: Our team\n---\nA text.\n'),
+    ends: /^The content has 1 fault:\ncontent\/pages\/team\.md: slug: expected an address that the site does not have already, found "\/team"$/,
+  },
+  {
+    when: 'a page in the menu that there is not',
+    promises: ['it names a page that is none'],
+    make: (site) =>
+      site.write(
+        'content/site.yaml',
+        `${site.read('content/site.yaml')}\npages:\n  menu: { about: [/nothing] }\n`,
+      ),
+    ends: /^site\.yaml: pages\.menu\.about must be some of the pages \/[^\n]*, but it is "\/nothing"\.$/,
+  },
+  {
     when: 'a site that does not say what it is',
     promises: ['A folder without `site.yaml` stops the build, and so does a line of another form'],
     make: (site) => site.remove('content/site.yaml'),

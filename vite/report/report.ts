@@ -18,6 +18,7 @@ import { english } from '../messages/languages';
 import { faultsOfMoved, readMoved } from '../host/moved';
 import { nothingDescribed, readDescription } from '../site/description';
 import { siteFolder } from '../site/folder';
+import { withOwnPages } from '../site/own-pages';
 import { pagesOf, routesOf } from '../site/pages';
 import { isReadKind } from '../../src/document-text/kinds';
 import { inspectContent, type Findings } from './findings';
@@ -71,7 +72,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   const routes = routesOf(all, pages);
   const content = readContent({
     root,
-    resources: resourcesOf(routes),
+    resources: withOwnPages(resourcesOf(routes), folder),
     known: [...resourcesOf(all), ownPages],
     pictures: await makePictures(folder.path, join(root, picturesFolder)),
     now,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordsOf, type MenuGroup, type RouteEntry } from '../../src/route.ts';
+import type { Resource } from '../../src/schemas/base.ts';
 import { ownPages } from '../../src/schemas/own-pages.ts';
 import { openFolder } from '../content/files/folder.ts';
 import { readRecord } from '../content/records/record-source.ts';
@@ -54,6 +55,17 @@ export function readOwnPages(site: SiteFolder): OwnPage[] {
       },
     ];
   });
+}
+
+/**
+ * The resources that a site's content is read for: those of its routes, and its own pages also where none of them has a
+ * route, so that their faults are told.
+ */
+export function withOwnPages(resources: readonly Resource[], site: SiteFolder): Resource[] {
+  const isRead = resources.some(({ name }) => name === ownPages.name);
+  const hasRecords =
+    existsSync(join(site.path, ownPages.name)) && openFolder(site, ownPages.name, []).records.length > 0;
+  return [...resources, ...(hasRecords && !isRead ? [ownPages] : [])];
 }
 
 /** The routes of a site's own pages, for what runs in Node. */

@@ -7,7 +7,7 @@ import { loadCatalogue } from '../../../vite/messages/load';
 import { english, languageOf } from '../../../vite/messages/languages';
 import { listPages } from '../../../vite/pages/addresses';
 import { siteFolder } from '../../../vite/site/folder';
-import { readOwnPages } from '../../../vite/site/own-pages';
+import { readOwnPages, withOwnPages } from '../../../vite/site/own-pages';
 import { pagesOf, routesOf, tableWith } from '../../../vite/site/pages';
 import { entriesOf } from '../../../vite/site/route-table';
 import { projectRoot } from '../../support/project';
@@ -27,6 +27,14 @@ test('a page of a site is named by its file, with its title in each language', (
   const [page] = readOwnPages(folderOf(safeguarding));
   expect(page).toMatchObject({ name: 'safeguarding', title: 'Safeguarding', menu: 'about' });
   expect(page!.titles.get('fa')).toBe('حفاظت');
+});
+
+test('a page whose address is taken is read, too: its fault stops the build', () => {
+  const read = (files: ProjectFiles) => withOwnPages([], folderOf(files)).map(({ name }) => name);
+  expect(read({ ...safeguarding, 'content/pages/01-safeguarding.md': '' })).toEqual(['pages']);
+  expect(read({ 'content/pages/team.md': '---\ntitle: Team\n---\n' })).toEqual(['pages']);
+  expect(read({ 'content/pages/Bad Name.md': '' })).toEqual(['pages']);
+  expect(read({ 'content/site.yaml': 'name: Wells' })).toEqual([]);
 });
 
 test('it has an entry in the route table, and a route for the build', () => {
