@@ -67,8 +67,7 @@ export function useStore<T>(
   const check = useEffectEvent(() => {
     const next = read();
     if (Object.is(value, next)) return;
-    const holdNext = () =>
-      hold((before) => (Object.is(before.value, next) ? before : { value: next, isOfBuild: false }));
+    const holdNext = () => hold({ value: next, isOfBuild: false });
     if (inputEvents.test(globalThis.event?.type ?? '')) holdNext();
     else startTransition(holdNext);
   });

@@ -89,7 +89,7 @@ test('with the watch its alert ends', async () => {
   await screen.findByRole('button', { name: 'Only in the app' });
   await user.click(screen.getByRole('button', { name: 'Do not tell me any more' }));
   await eventually(async () => expect(await row()).toBeUndefined());
-  expect(screen.queryByRole('button', { name: 'Only in the app' })).toBeNull();
+  await eventually(() => expect(screen.queryByRole('button', { name: 'Only in the app' })).toBeNull());
 });
 
 test.each([
