@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../support/browser';
 import { allRules, violationsOf, withAxe } from '../support/axe';
 import { getPhone } from '../support/phone';
-import { startSite, type Site } from '../support/site';
+import { startSite } from '../support/site';
 import { startScripts } from '../support/start-scripts';
 import { waitUntilReady } from '../support/wait-until-ready';
 import { pieceAt, total } from '../support/wire';
@@ -47,13 +47,11 @@ export async function visit(
     visited.mistakes.push(...errors.map((error) => `${home.address}: ${error.split('\n')[0]}`));
   } finally {
     await phone.discard();
-    await ended(site);
+    // A server that was stopped already stays so.
+    await site.stop();
   }
   return visited;
 }
-
-/** A server that was stopped already stays so. */
-const ended = (site: Site) => site.stop().catch(() => undefined);
 
 /** Weighs the page at its first visit, scrolled to its end. */
 async function weigh(page: Page, dist: string, address: string, { mistakes, weights }: Visited) {

@@ -80,6 +80,7 @@ function take(
   const bytes = readPublishable(name, path, report);
   if (!bytes) return undefined;
   const made = folder.pictures.get(path);
+  if (made === 'unreadable') return report('a picture that can be read to its end', show(name));
   if (!made) return { url: publish(folder, name, path, files), bytes, type };
   return { url: publish(folder, `${name}.avif`, made.path, files), bytes, type: imageTypes.avif!, made };
 }

@@ -27,8 +27,8 @@ export interface MadePicture extends Made {
   colour: string;
 }
 
-/** By the path of the picture. */
-export type Pictures = ReadonlyMap<string, MadePicture>;
+/** By the path of the picture; what cannot be read is `unreadable`, and must not go out as it is. */
+export type Pictures = ReadonlyMap<string, MadePicture | 'unreadable'>;
 
 /** The longest side (px) of a picture that a page draws: a slide of the home page. */
 const longestSide = 1_600;
@@ -57,7 +57,7 @@ const sharp = () => createRequire(import.meta.url)('sharp') as typeof Sharp;
 /**
  * Makes of each picture in a folder, and in those below it, that a phone or a camera wrote what pages draw: turned as it was held, no
  * larger than needed, without metadata, which may say where a house is. What was made before is taken from
- * `cacheFolder`. A picture that cannot be read is left out: its record says so. Rejects if the disk fails.
+ * `cacheFolder`. Rejects if the disk fails.
  */
 export async function makePictures(folder: string, cacheFolder: string): Promise<Pictures> {
   if (!existsSync(folder)) return new Map();
@@ -66,7 +66,7 @@ export async function makePictures(folder: string, cacheFolder: string): Promise
     .filter((entry) => entry.isFile() && Object.hasOwn(pictureTypes, endingOf(entry.name)))
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
-  const made = new Map<string, MadePicture>();
+  const made = new Map<string, MadePicture | 'unreadable'>();
   for (const path of paths) {
     const picture = await keptOrMade(path, cacheFolder);
     if (picture) made.set(path, picture);
@@ -75,7 +75,11 @@ export async function makePictures(folder: string, cacheFolder: string): Promise
   return made;
 }
 
-async function keptOrMade(path: string, cacheFolder: string): Promise<MadePicture | undefined> {
+/** Undefined for a picture that goes out as it is. */
+async function keptOrMade(
+  path: string,
+  cacheFolder: string,
+): Promise<MadePicture | 'unreadable' | undefined> {
   const bytes = await readFile(path);
   const isSlide = basename(dirname(path)) === settings.name;
   const hash = createHash('sha256').update(`${version} ${isSlide}`).update(bytes).digest('hex');
@@ -89,10 +93,13 @@ async function keptOrMade(path: string, cacheFolder: string): Promise<MadePictur
       return picture;
     }
   }
-  const picture = await make(bytes, isSlide).catch((error: unknown) => {
+  let picture: Awaited<ReturnType<typeof make>>;
+  try {
+    picture = await make(bytes, isSlide);
+  } catch (error) {
     console.warn(`${path} cannot be read as a picture: ${String(error)}`);
-    return undefined;
-  });
+    return 'unreadable';
+  }
   await mkdir(cacheFolder, { recursive: true });
   const keep = async (drawn: Drawn): Promise<Made> => {
     const name = `${hash}-${drawn.width}x${drawn.height}.avif`;
@@ -127,7 +134,8 @@ async function make(
   isSlide: boolean,
 ): Promise<{ full: Drawn; small?: Drawn; colour: string } | undefined> {
   // Decoding more than 100 megapixels needs more memory than a small server has.
-  const open = () => sharp()(bytes, { limitInputPixels: 100_000_000 }).autoOrient();
+  // Some phones write what libraries warn of; a picture that breaks off is none.
+  const open = () => sharp()(bytes, { limitInputPixels: 100_000_000, failOn: 'truncated' }).autoOrient();
   const { format, mediaType = '', exif, xmp, iptc, orientation = 1, autoOrient } = await open().metadata();
   const { width, height } = autoOrient;
   const isBare = !exif && !xmp && !iptc && orientation === 1;

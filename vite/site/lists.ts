@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { normalizePath, searchForWorkspaceRoot, type Plugin } from 'vite';
+import { BuildError } from '../build-error.ts';
 import { makePictures, picturesFolder } from '../content/pictures.ts';
 import { listFolders } from '../content/static-folders.ts';
 import { siteFolder } from './folder.ts';
@@ -44,7 +45,12 @@ export function siteLists(): Plugin {
         // The faults of another one are told by the content.
         const list = checked.success ? checked.output : written;
         const imports = files.map((one, index) => {
-          const path = normalizePath(pictures.get(join(folder, one))?.path ?? join(folder, one));
+          const picture = pictures.get(join(folder, one));
+          if (picture === 'unreadable')
+            throw new BuildError(
+              `${siteFolder(root).label}/${name}/${one}: expected a picture that can be read to its end.`,
+            );
+          const path = normalizePath(picture?.path ?? join(folder, one));
           return `import u${index} from ${JSON.stringify(`${path}?url&no-inline`)};`;
         });
         const addresses = files.map((one, index) => `${JSON.stringify(one)}: u${index}`);

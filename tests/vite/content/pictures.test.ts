@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { posts } from '../../../src/schemas/posts';
 import { compileContent } from '../../../vite/content/compile';
-import { makePictures } from '../../../vite/content/pictures';
+import { makePictures, type MadePicture } from '../../../vite/content/pictures';
 import { expectWarning } from '../../support/console';
 import { images, makeProject, now, type ProjectFiles } from './project';
 
@@ -32,10 +32,15 @@ const siteOf = (files: ProjectFiles) => {
   return { root, site: { path: join(root, 'content'), label: 'content' } };
 };
 
+/** What is made of a picture of a site; `folder` keeps it. */
+async function madeOf(site: { path: string }, name: string, folder = cacheFolder()): Promise<MadePicture> {
+  return (await makePictures(site.path, folder)).get(join(site.path, name)) as MadePicture;
+}
+
 test('the photo of a phone is turned, made smaller, and says nothing of its place', async () => {
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { site } = siteOf({ 'content/posts/well.jpg': photo });
-  const made = (await makePictures(site.path, cacheFolder())).get(join(site.path, 'posts/well.jpg'))!;
+  const made = await madeOf(site, 'posts/well.jpg');
   expect(made).toMatchObject({ width: 1200, height: 1600, small: { width: 720, height: 960 } });
   expect(made.colour).toMatch(/^#[\da-f]{6}$/);
   for (const { path, width, height } of [made, made.small!]) {
@@ -48,7 +53,7 @@ test('the photo of a phone is turned, made smaller, and says nothing of its plac
 test('a slide of the home page gets the crop that phones show', async () => {
   const wide = await sharp(photo).resize(2000, 1000, { fit: 'cover' }).jpeg().toBuffer();
   const { site } = siteOf({ 'content/settings/valley.jpg': wide });
-  const made = (await makePictures(site.path, cacheFolder())).get(join(site.path, 'settings/valley.jpg'))!;
+  const made = await madeOf(site, 'settings/valley.jpg');
   expect(made).toMatchObject({ width: 1600, height: 800, small: { width: 800, height: 720 } });
 });
 
@@ -66,27 +71,40 @@ test('a small AVIF or WebP without metadata goes out as it is; what carries meta
   });
   const made = await makePictures(site.path, cacheFolder());
   expect([...made.keys()].map((path) => path.slice(-6))).toEqual(['c.avif', '/d.png']);
-  expect((await sharp(made.get(join(site.path, 'posts/c.avif'))!.path).metadata()).exif).toBeUndefined();
+  expect(
+    (await sharp((made.get(join(site.path, 'posts/c.avif')) as MadePicture).path).metadata()).exif,
+  ).toBeUndefined();
 });
 
-test('a picture that is not read is left out, and its record says so', async () => {
-  expectWarning(/posts\/torn\.jpg cannot be read as a picture/, 1);
-  const { site } = siteOf({ 'content/posts/torn.jpg': 'no picture' });
-  expect(await makePictures(site.path, cacheFolder())).toEqual(new Map());
+test('a picture that breaks off stops the build, each time: it may say where a house is', async () => {
+  expectWarning(/posts\/torn\.jpg cannot be read as a picture/, 2);
+  const torn = photo.subarray(0, photo.length / 2);
+  const { root, site } = siteOf({
+    'content/settings/.keep': '',
+    'content/posts/1-well.md':
+      '---\ntitle: A well\nslug: a-well\ndate: 2026-11-01\nimage: torn.jpg\n---\nText.\n',
+    'content/posts/torn.jpg': torn,
+  });
+  const folder = cacheFolder();
+  for (let build = 0; build < 2; build += 1) {
+    const pictures = await makePictures(site.path, folder);
+    expect(() => compileContent({ root, resources: [posts], now, pictures })).toThrow(
+      'posts/1-well.md: image: expected a picture that can be read to its end, found "torn.jpg"',
+    );
+  }
 });
 
 test('what was made is kept by its content, and made anew where it is gone', async () => {
   const { site } = siteOf({ 'content/posts/well.jpg': photo });
   const folder = cacheFolder();
-  const path = join(site.path, 'posts/well.jpg');
-  const first = (await makePictures(site.path, folder)).get(path)!;
+  const first = await madeOf(site, 'posts/well.jpg', folder);
   const bytes = readFileSync(first.path);
   writeFileSync(first.path, 'from the cache');
-  const kept = (await makePictures(site.path, folder)).get(path)!;
+  const kept = await madeOf(site, 'posts/well.jpg', folder);
   expect(kept).toEqual(first);
   expect(readFileSync(kept.path, 'utf8')).toBe('from the cache');
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.avif'))) rmSync(join(folder, name));
-  const again = (await makePictures(site.path, folder)).get(path)!;
+  const again = await madeOf(site, 'posts/well.jpg', folder);
   expect(readFileSync(again.path).equals(bytes)).toBe(true);
 });
 
