@@ -42,6 +42,8 @@ interface ImportMetaEnv {
   readonly SITE_NAME?: string;
   readonly SITE_TIME_ZONE?: string;
   readonly SITE_FILM?: string;
+  /** `false` for a site without the star pattern. */
+  readonly SITE_PATTERN?: string;
   /** The paths that no link leads to, for `href`. */
   readonly SITE_UNLINKED?: string;
   /** The languages that lack words, by tag, and in which language the page says so. */

@@ -62,12 +62,16 @@ export interface BuildVariables {
   homeSections: readonly string[];
   /** The pages that come first in each group of the menu. */
   menus: Menus;
+  /** Where `site.yaml` says what it says, `content/site.yaml:7: map.place`, by the name of the variable. */
+  places: ReadonlyMap<string, string>;
   /** The address of the film's player; empty without a film. */
   film: string;
   /** The colours that take the place of those of the sources; none for a site without seeds of its own. */
   colours: ReadonlyMap<string, string>;
   /** The picture of which all icons are made; empty for the sample's in the colours of the site. */
   icon: string;
+  /** Whether banners, figures and missing pictures have the star pattern. */
+  hasPattern: boolean;
   /** The values that modules of the app read as `import.meta.env`, by name. */
   inApp: Readonly<Record<string, string>>;
   /** The languages of the interface, all of them by default: those of the first stand at addresses without a prefix. */
@@ -80,7 +84,7 @@ export interface BuildVariables {
 const readByApp = [
   ...['SITE_NAME', 'SITE_TIME_ZONE', 'SITE_MAP_PLACE', 'SITE_MAP_HOSTS', 'SITE_FILM', 'SITE_API_TIME_ZONE'],
   ...['VITE_API_BASE_URL', 'VITE_API_SUFFIX', 'VITE_FORMS_ENDPOINT', 'VITE_PUSH_ENDPOINT'],
-  ...['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_HOST'],
+  ...['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_HOST', 'SITE_PATTERN'],
 ];
 
 /** Variables of former versions, with the lines of `site.yaml` that took their place. */
@@ -112,7 +116,7 @@ export function readBuildVariables(given: Environment, description = nothingDesc
   }
 }
 
-function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
+function readAll(env: Environment, { names, places }: SiteDescription): BuildVariables {
   const editor = readEditor(env);
   const siteLanguages = withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES'));
   return {
@@ -139,9 +143,11 @@ function readAll(env: Environment, { names }: SiteDescription): BuildVariables {
     country: readCountry(env, 'SITE_COUNTRY'),
     ...(editor && { editor }),
     ...readPages(env, 'SITE_PAGES_OFF', 'SITE_HOME_SECTIONS'),
+    places,
     film: readText(env, 'SITE_FILM'),
     colours: readColours(env),
     icon: readText(env, 'SITE_ICON'),
+    hasPattern: readFlag(env, 'SITE_PATTERN', true),
     siteLanguages,
     isStrict: readFlag(env, 'SITE_STRICT', false),
   };

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, Global, type CSSObject } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { square, star } from '../components/ui/star-pattern';
+import { hasPattern, square, star } from '../components/ui/star-pattern';
 import { theme } from '../theme/theme';
 import { barHeight, fonts, installedOnPhone, leading } from '../theme/tokens';
 import { usedVariables } from './used-variables';
@@ -10,7 +10,7 @@ const { palette } = theme.vars;
 
 /** The star pattern as an image. */
 const starImage = `url("data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><pattern id="s" width="40" height="40" patternUnits="userSpaceOnUse"><g fill="none" stroke="#1B3B6F" stroke-opacity=".14"><path d="${star}"/><path d="${square}"/><path d="${square}" transform="rotate(45 20 20)"/></g></pattern><rect width="320" height="180" fill="url(#s)"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><pattern id="s" width="40" height="40" patternUnits="userSpaceOnUse"><g fill="none" stroke="#1B3B6F" stroke-opacity=".14"><path d="${star}"/><path d="${square}"/><path d="${square}" transform="rotate(45 20 20)"/></g></pattern>${hasPattern ? '<rect width="320" height="180" fill="url(#s)"/>' : ''}</svg>`,
 )}")`;
 
 type Sheet = Record<string, unknown>;

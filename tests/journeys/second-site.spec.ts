@@ -73,6 +73,12 @@ test('its colours are in header, links and the browser’s own bar', async ({ op
   await expect(page.getByRole('link', { name: 'nuestras cuentas' })).toHaveCSS('color', 'rgb(107, 30, 60)');
 });
 
+test('it has no stars, in pages, scripts and style sheet', ({ dist }) => {
+  // As `src/components/ui/star-pattern.tsx` draws them, in a style sheet too.
+  const drawn = textsOf(dist).filter(([, text]) => /M20( |%20)2l5\.3/.test(text));
+  expect(drawn.map(([path]) => path)).toEqual([]);
+});
+
 test('every page of the sitemap is there, with its name', async ({ site, dist }) => {
   const addresses = [...addressesIn(dist, ''), ...addressesIn(dist, '/fr')];
   expect(addresses).toEqual(expect.arrayContaining(['/', '/fr', '/proteccion', '/fr/transparencia']));

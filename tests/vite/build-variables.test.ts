@@ -8,6 +8,8 @@ describe('build variables', () => {
       apiBaseUrl: '',
       film: '',
       icon: '',
+      hasPattern: true,
+      places: new Map(),
       homeSections: [],
       pagesOff: [],
       apiSuffix: '',
@@ -54,6 +56,7 @@ describe('build variables', () => {
     expect(readBuildVariables({ VITE_API_REQUIRED: 'false' }).apiRequired).toBe(false);
     expect(readBuildVariables({}).isStrict).toBe(false);
     expect(readBuildVariables({ SITE_STRICT: 'true' }).isStrict).toBe(true);
+    expect(readBuildVariables({ SITE_PATTERN: 'false' }).inApp).toEqual({ SITE_PATTERN: 'false' });
     expect(() => readBuildVariables({ VITE_API_REQUIRED: '0' })).toThrow(
       'VITE_API_REQUIRED must be either "true" or "false", but it is "0".',
     );

@@ -4,7 +4,7 @@ import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type YAMLMa
 import { BuildError } from '../build-error.ts';
 import { withoutCurlyQuotes } from '../content/records/typing-mistakes.ts';
 import type { SiteFolder } from './folder.ts';
-import { menuGroups } from './menus.ts';
+import { menuGroups, menuVariable } from './menus.ts';
 import { knownPages } from './route-table.ts';
 
 /** The file of a site's folder that says what the site is. */
@@ -27,11 +27,12 @@ export const descriptionFields: Readonly<Record<string, { variable: string; kind
   'colours.main': { variable: 'SITE_COLOUR', kind: 'text' },
   'colours.accent': { variable: 'SITE_ACCENT', kind: 'text' },
   icon: { variable: 'SITE_ICON', kind: 'text' },
+  pattern: { variable: 'SITE_PATTERN', kind: 'text' },
   'pages.off': { variable: 'SITE_PAGES_OFF', kind: 'list' },
   ...Object.fromEntries(
     menuGroups.map((group) => [
       `pages.menu.${group}`,
-      { variable: `SITE_MENU_${group.toUpperCase()}`, kind: 'list' as const },
+      { variable: menuVariable(group), kind: 'list' as const },
     ]),
   ),
   'home.sections': { variable: 'SITE_HOME_SECTIONS', kind: 'list' },

@@ -14,12 +14,22 @@ export const menuGroups = [
 /** The paths of the pages that come first in a group of the menu, in their order. */
 export type Menus = Readonly<Partial<Record<MenuGroup, readonly string[]>>>;
 
-/** Throws a sentence for a page that is none of the known ones, or that stands in the menu twice. */
-export function checkMenus(menus: Menus, known: readonly string[]): void {
+/** The build variable that has the pages of a group. */
+export const menuVariable = (group: string): string => `SITE_MENU_${group.toUpperCase()}`;
+
+/**
+ * Throws a sentence, with the place of its line, for a page that is none of the known ones, or that stands in the menu
+ * twice.
+ */
+export function checkMenus(
+  menus: Menus,
+  known: readonly string[],
+  places: ReadonlyMap<string, string>,
+): void {
   const named: string[] = [];
   for (const [group, paths] of Object.entries(menus)) {
+    const place = places.get(menuVariable(group)) ?? menuVariable(group);
     for (const path of paths) {
-      const place = `site.yaml: pages.menu.${group}`;
       if (!known.includes(path))
         throw new BuildError(`${place} must be some of the pages ${known.join(', ')}, but it is "${path}".`);
       if (named.includes(path)) throw new BuildError(`${place} has ${path}, which is in the menu already.`);

@@ -84,6 +84,8 @@ interface Chosen {
   homeSections: readonly string[];
   film: string;
   menus?: Menus;
+  /** Where `site.yaml` says each, by the name of its build variable. */
+  places?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -106,11 +108,9 @@ export function pagesOf(chosen: Chosen, folder?: SiteFolder): SitePages {
     return name === 'research' && !hasRecord(folder, { in: 'researchs' });
   };
   const sections = chosen.homeSections.length > 0 ? chosen.homeSections : allPages.sections;
-  const { menus = {} } = chosen;
-  checkMenus(menus, [
-    ...knownPages().filter((path) => !off.includes(path)),
-    ...own.map(({ name }) => `/${name}`),
-  ]);
+  const { menus = {}, places = new Map() } = chosen;
+  const known = [...knownPages().filter((path) => !off.includes(path)), ...own.map(({ name }) => `/${name}`)];
+  checkMenus(menus, known, places);
   return { off, empty, sections: sections.filter((name) => !hasNothing(name)), own, menus };
 }
 

@@ -1,4 +1,4 @@
-import { menuGroups, type Menus } from './menus.ts';
+import { menuGroups, menuVariable, type Menus } from './menus.ts';
 import { homeSections } from './pages.ts';
 import { knownPages, pathsOff } from './route-table.ts';
 import { paletteOf, type Seeds } from './colours.ts';
@@ -94,7 +94,7 @@ export function readPages(env: Environment, offName: string, sectionsName: strin
   if (lost !== undefined)
     throw wrong(sectionsName, `sections of pages that are there (${homeSections[lost]!.page} is off)`, lost);
   const menus = menuGroups.flatMap((group) => {
-    const paths = readText(env, `SITE_MENU_${group.toUpperCase()}`).split(/\s+/).filter(Boolean);
+    const paths = readText(env, menuVariable(group)).split(/\s+/).filter(Boolean);
     return paths.length > 0 ? [[group, paths] as const] : [];
   });
   return { pagesOff, homeSections: sections, menus: Object.fromEntries(menus) as Menus };

@@ -5,6 +5,9 @@ import { useId } from 'react';
 export const star = 'M20 2l5.300 12.700L38 20l-12.700 5.300L20 38l-5.300-12.700L2 20l12.700-5.300z';
 export const square = 'M8 8h24v24H8z';
 
+/** A site may leave the pattern out: `pattern` in `site.yaml`. */
+export const hasPattern = import.meta.env.SITE_PATTERN !== 'false';
+
 const Lattice = styled('svg')({
   position: 'absolute',
   inset: 0,
@@ -17,9 +20,10 @@ const Lattice = styled('svg')({
   '@media print': { display: 'none' },
 });
 
-/** A faint lattice of eight-pointed stars that fills a positioned parent. Decorative. */
+/** A faint lattice of eight-pointed stars that fills a positioned parent. Decorative; nothing on a site without it. */
 export function StarPattern() {
   const id = useId();
+  if (!hasPattern) return null;
   return (
     <Lattice aria-hidden="true" focusable="false">
       <pattern id={id} width="40" height="40" patternUnits="userSpaceOnUse">

@@ -72,11 +72,11 @@ test('site.yaml places pages of the product and those of the site', () => {
 test.each([
   [
     'about: [/nothing]',
-    /^site\.yaml: pages\.menu\.about must be some of the pages .*\/safeguarding, but it is "\/nothing"\.$/,
+    /^content\/site\.yaml:4: pages\.menu\.about must be some of the pages .*\/safeguarding, but it is "\/nothing"\.$/,
   ],
   [
     'about: [/team]\n    work: [/team]',
-    /^site\.yaml: pages\.menu\.work has \/team, which is in the menu already\.$/,
+    /^content\/site\.yaml:5: pages\.menu\.work has \/team, which is in the menu already\.$/,
   ],
 ])('a menu with %j is refused', (menu, sentence) =>
   expect(() => pagesIn(`pages:\n  menu:\n    ${menu}`)).toThrow(sentence),

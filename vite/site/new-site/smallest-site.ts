@@ -49,6 +49,9 @@ colours:
 # An SVG, or a square PNG of at least 512 pixels, beside this file: all icons are made of it.
 # icon: icon.svg
 
+# Without the pattern of stars behind banners.
+# pattern: false
+
 # The address of the site. With it there are feeds, a sitemap and pictures in previews.
 # address: https://example.org
 
