@@ -8,9 +8,11 @@ import { usedVariables } from './used-variables';
 
 const { palette } = theme.vars;
 
-/** The star pattern as an image. */
-const starImage = `url("data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><pattern id="s" width="40" height="40" patternUnits="userSpaceOnUse"><g fill="none" stroke="#1B3B6F" stroke-opacity=".14"><path d="${star}"/><path d="${square}"/><path d="${square}" transform="rotate(45 20 20)"/></g></pattern>${hasPattern ? '<rect width="320" height="180" fill="url(#s)"/>' : ''}</svg>`,
+const pattern = `<pattern id="s" width="40" height="40" patternUnits="userSpaceOnUse"><g fill="none" stroke="#1B3B6F" stroke-opacity=".14"><path d="${star}"/><path d="${square}"/><path d="${square}" transform="rotate(45 20 20)"/></g></pattern><rect width="320" height="180" fill="url(#s)"/>`;
+
+/** In place of an image that failed: the star pattern, or nothing on a site without it. */
+const failedImage = `url("data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180">${hasPattern ? pattern : ''}</svg>`,
 )}")`;
 
 type Sheet = Record<string, unknown>;
@@ -97,7 +99,7 @@ const page: CSSObject = {
   // A phone number moves to the next line whole, and breaks only where a whole line is too short for it.
   ':where(a[href^="tel:"])': { display: 'inline-block' },
   // In place of the browser's icon of a broken image, and of its border.
-  'img[data-failed]': { content: starImage, objectFit: 'cover', backgroundColor: palette.divider },
+  'img[data-failed]': { content: failedImage, objectFit: 'cover', backgroundColor: palette.divider },
   ':focus-visible': { outline: `3px solid var(--focus, ${palette.primary.main})`, outlineOffset: 2 },
   '::placeholder': { color: palette.text.secondary, opacity: 1 },
   // Shown by an animation delay, because no script may have loaded; `src/app/start-note.ts` removes it.
