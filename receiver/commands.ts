@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type RequestListener } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { countTable } from './counts/count-table.ts';
 import type { Database } from './database/database.ts';
 import { socketOf } from './hold-folder.ts';
 import { mailQueue } from './mail/mail-queue.ts';
@@ -13,14 +14,14 @@ import { siteOf } from './settings.ts';
 import { leavePath } from './subscribers/pages.ts';
 
 const usage =
-  'npm run receiver [-- status | export [ADDRESS] | erase ADDRESS | subscribers | alerts SITE_ADDRESS]';
+  'npm run receiver [-- status | export [ADDRESS] | erase ADDRESS | subscribers | counts | alerts SITE_ADDRESS]';
 
 /** How many messages are read at once. */
 const pageSize = 200;
 
 /** What is wrong with the words of a command; undefined if nothing. */
 export function faultOf([name = '', ...more]: readonly string[]): string | undefined {
-  if ((name === 'status' || name === 'subscribers') && more.length === 0) return undefined;
+  if (['status', 'subscribers', 'counts'].includes(name) && more.length === 0) return undefined;
   if (name === 'export' && more.length <= 1) return undefined;
   if (name === 'erase' && more.length === 1 && /^[^\s@]+@[^\s@]+$/.test(more[0]!.trim())) return undefined;
   if (name === 'alerts' && more.length === 1 && siteOf(more[0]!) !== undefined) return undefined;
@@ -35,6 +36,7 @@ export async function* runCommand(
   if (name === 'export') yield* exportMessages(database, address);
   else if (name === 'erase') yield await erase(database, address!);
   else if (name === 'subscribers') yield await listSubscribers(database);
+  else if (name === 'counts') yield await listCounts(database);
   else if (name === 'alerts') yield* alertPhones(database, siteOf(address!)!);
   else yield await describe(database);
 }
@@ -100,6 +102,14 @@ async function listSubscribers(database: Database): Promise<string> {
   return rows
     .map(({ email, token }) => `${JSON.stringify({ email, leave: `${leavePath}?token=${token}` })}\n`)
     .join('');
+}
+
+/** The sums by day and kind as CSV, which programs for tables open. */
+async function listCounts(database: Database): Promise<string> {
+  const rows = await countTable(database).all();
+  return ['day,kind,number', ...rows.map(({ day, kind, number }) => `${day},${kind},${number}`), ''].join(
+    '\n',
+  );
 }
 
 async function describe(database: Database): Promise<string> {

@@ -1,3 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import { senderOf } from './sender.ts';
+import type { Settings } from './settings.ts';
+
 const minute = 60_000;
 
 /**
@@ -18,4 +22,15 @@ export function rateLimit(limit: number, now: () => number = () => performance.n
     counts.set(sender, count);
     return 0;
   };
+}
+
+/**
+ * Counts requests by the rates of the settings. The function that it returns resolves how long (s) the sender is to
+ * wait; 0 if not at all.
+ */
+export function requestRate({ ratePerAddress, rateInAll, trustedProxies }: Settings) {
+  const waitOfSender = rateLimit(ratePerAddress);
+  const waitOfAll = rateLimit(rateInAll);
+  return (request: IncomingMessage): number =>
+    waitOfSender(senderOf(request, trustedProxies)) || waitOfAll('');
 }

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { captchaCheck } from './captcha.ts';
 import { admitOrigin, answerPreflight } from './cors.ts';
-import type { Database } from './database/database.ts';
+import { countTable } from './counts/count-table.ts';
+import { countsHandler } from './counts/counts-handler.ts';
+import { isAway, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { formHandler } from './form-handler.ts';
 import { mailQueue } from './mail/mail-queue.ts';
@@ -14,9 +16,8 @@ import { pushHandler } from './push/push-handler.ts';
 import { pushQueue } from './push/push-queue.ts';
 import { startPusher, type Pusher } from './push/pusher.ts';
 import { pushSubscriptions } from './push/subscriptions.ts';
-import { rateLimit } from './rate-limit.ts';
+import { requestRate } from './rate-limit.ts';
 import { send } from './requests.ts';
-import { senderOf } from './sender.ts';
 import type { Settings } from './settings.ts';
 import { confirmPath, leavePath, subscriptionPages } from './subscribers/pages.ts';
 import { subscribers } from './subscribers/subscribers.ts';
@@ -113,10 +114,7 @@ export async function startReceiver({
   const stopWith = (error: unknown) => log(`The database cannot be used: ${String(error)}`);
 
   const isValid = settings.captcha && captchaCheck(settings.captcha);
-  const waitOfSender = rateLimit(settings.ratePerAddress);
-  const waitOfAll = rateLimit(settings.rateInAll);
-  const waitOf = (request: IncomingMessage) =>
-    waitOfSender(senderOf(request, settings.trustedProxies)) || waitOfAll('');
+  const waitOf = requestRate(settings);
   const handle = formHandler({
     path: '/forms',
     store: {
@@ -138,6 +136,12 @@ export async function startReceiver({
   });
 
   const handlePush = pushHandler({ subscriptions: pushSubscriptions(database), onFault: log, waitOf });
+  // What phones send by themselves makes no message wait.
+  const handleCounts = countsHandler({
+    table: countTable(database),
+    onFault: log,
+    waitOf: requestRate(settings),
+  });
 
   const refused = new Set<string>();
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -146,7 +150,7 @@ export async function startReceiver({
     if (path === '/healthz' && isReading(request)) return void answerHealth(response);
     if (path === '/metrics' && isReading(request)) return void answerMetrics(response);
     if (path === confirmPath || path === leavePath) return answerSubscriber(request, response);
-    if (path !== '/forms' && path !== '/push')
+    if (path !== '/forms' && path !== '/push' && path !== '/counts')
       return send(response, 404, { message: 'There is nothing here.' });
     if (!admitOrigin(request, response, settings.allowedOrigins)) {
       const origin = String(request.headers.origin).slice(0, 100);
@@ -158,6 +162,7 @@ export async function startReceiver({
     }
     if (request.method === 'OPTIONS') return answerPreflight(response);
     if (path === '/push') return handlePush(request, response);
+    if (path === '/counts') return handleCounts(request, response);
     handle(request, response, () => {
       response.setHeader('Allow', 'OPTIONS, POST');
       send(response, 405, { message: 'Messages are sent by POST.' });
@@ -240,11 +245,3 @@ export async function startReceiver({
 }
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
-
-/** Whether a database may come back by itself: no connection, a server that starts or stops, or too many connections. */
-function isAway(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(ECONN|EAI_|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/.test(code)) return true;
-  if (/^(08|53|57P)/.test(code)) return true;
-  return code === '' && /timeout|terminated/i.test(String(error));
-}

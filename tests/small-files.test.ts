@@ -13,6 +13,7 @@ const reasons = {
   'it is a step of an algorithm': ['src/document-text/judge.ts'],
   'it is a pure function with tests of its own': [
     'receiver/push/public-address.ts',
+    'receiver/sender.ts',
     'src/format/solar-hijri.ts',
     'sw/documents/ranges.ts',
     'vite/document-texts/name-languages.ts',

@@ -13,3 +13,11 @@ export interface Database extends Queries {
   transaction<T>(run: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** Whether a database may come back by itself: no connection, a server that starts or stops, or too many connections. */
+export function isAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(ECONN|EAI_|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/.test(code)) return true;
+  if (/^(08|53|57P)/.test(code)) return true;
+  return code === '' && /timeout|terminated/i.test(String(error));
+}

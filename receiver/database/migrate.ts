@@ -77,6 +77,14 @@ const steps: readonly (readonly string[])[] = [
       primary key (feed, entry)
     )`,
   ],
+  [
+    `create table counts (
+      day date not null,
+      kind text not null,
+      number bigint not null,
+      primary key (day, kind)
+    )`,
+  ],
 ];
 
 /** Any number, the same in each version: two receivers that start at once take turns. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { faultOf, runCommand } from '../../receiver/commands';
+import { countTable } from '../../receiver/counts/count-table';
 import type { Database } from '../../receiver/database/database';
 import { migrate } from '../../receiver/database/migrate';
 import { messageTable } from '../../receiver/message-table';
@@ -86,11 +87,25 @@ test('what is erased is gone, with its mails, and does not come back when its ph
   expect(JSON.stringify(await database.query("select * from messages where id = 'a'"))).not.toContain('@');
 });
 
+test('counts are listed by day and kind, for programs for tables', async () => {
+  expect(await run('counts')).toBe('day,kind,number\n');
+  const add = (day: string, kind: string, number: number) =>
+    countTable(database).add([{ day, kind, number }]);
+  await add('2026-12-02', 'home', 1);
+  await add('2026-11-30', 'vacancy', 999);
+  await add('2026-11-30', 'save', 3);
+  await add('2026-11-30', 'vacancy', 2);
+  expect(await run('counts')).toBe(
+    'day,kind,number\n2026-11-30,save,3\n2026-11-30,vacancy,1001\n2026-12-02,home,1\n',
+  );
+});
+
 test.each([
   [['erase']],
   [['erase', 'Zarghuna']],
   [['erase', 'a@b', 'c@d']],
   [['status', 'x']],
+  [['counts', 'x']],
   [['stop']],
   [['']],
 ])('%j is no command, and the answer says which there are', (words) => {

@@ -17,7 +17,7 @@ export function caddyConfiguration(rules: HostRules): string {
   const others = Object.fromEntries(Object.entries(all).filter(([name]) => !(name in rules.editor)));
   const hasEditor = Object.keys(rules.editor).length > 0;
   return `# SITE_ADDRESS and SITE_ROOT may be set in the environment, or written here. With FORMS_RECEIVER (host:port)
-# the messages of forms, and what phones ask to be told of, are passed on to a receiver.
+# the messages of forms, what phones ask to be told of, and counts are passed on to a receiver.
 {$SITE_ADDRESS:example.org} {
   root * {$SITE_ROOT:/var/www/site}
 
@@ -77,7 +77,7 @@ ${rules.moved.map(({ from, to }, at) => `  @moved${at} vars_regexp moved${at} {h
   redir @html /{re.html.1}{re.html.2} 308
 
   @forms {
-    path /forms /forms/* /push
+    path /forms /forms/* /push /counts
     expression \`"{$FORMS_RECEIVER}" != ""\`
   }
   handle @forms {

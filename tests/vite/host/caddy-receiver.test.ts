@@ -58,8 +58,10 @@ test.runIf(existsSync(program))(
     expect([response.status, response.headers.get('x-content-type-options')]).toEqual([204, 'nosniff']);
     // What the sender claims is gone.
     expect(seen).toEqual([['POST', '/forms', '127.0.0.1', new URL(url).host]]);
-    expect((await post('/push')).status).toBe(204);
-    expect(seen.pop()?.[1]).toBe('/push');
+    for (const path of ['/push', '/counts']) {
+      expect((await post(path)).status).toBe(204);
+      expect(seen.pop()?.[1]).toBe(path);
+    }
     expect([(await post('/healthz')).status, (await fetch(`${url}/metrics`)).status]).toEqual([405, 404]);
     expect(seen).toHaveLength(1);
     const without = await serve('');
