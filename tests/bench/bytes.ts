@@ -16,8 +16,8 @@ const listPages = [
 /** Before the addresses of each language. */
 const prefixes = ['', '/fa', '/ps'];
 
-/** The budgets of the site (bytes). */
-const budgets = {
+/** The budgets of a site (bytes). */
+export const budgets = {
   listScripts: 144_000,
   homeScripts: 157_500,
   listHtml: 20_000,

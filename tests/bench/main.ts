@@ -20,6 +20,7 @@ import { measureParts } from './parts';
 import { measurePresses } from './presses';
 import { measureRelaunch } from './relaunch';
 import { measureSearch } from './search';
+import { measureSecondSite } from './second-site';
 import { measureSecondVisit } from './second-visit';
 import { table } from './table';
 import { measureText } from './text';
@@ -40,6 +41,7 @@ const parts: Record<PartName, { title: string; measure: Part }> = {
   'unstored-pages': { title: 'Pages that were never opened, server ended', measure: measureUnstoredPages },
   presses: { title: 'The first press of a first visit, 4x CPU', measure: measurePresses },
   'long-lists': { title: 'Lists of 10,000 and 20,000 records, 4x CPU', measure: measureLongLists },
+  'second-site': { title: 'The site of another organisation', measure: measureSecondSite },
 };
 
 const results = join(projectRoot, 'bench-results');

@@ -13,6 +13,7 @@ export const partNames = [
   'unstored-pages',
   'presses',
   'long-lists',
+  'second-site',
 ] as const;
 
 /** What is compared with another commit unless parts are named: at most ten minutes with three runs. */
