@@ -7,7 +7,7 @@ import { apiReach } from './api/reach';
 import { buildTarget as target } from './browser-floor';
 import { buildStamp } from './build-stamp';
 import { definesOf, type BuildVariables } from './build-variables';
-import { chunkGroups, plainImports } from './chunks';
+import { chunkGroups, noCycles, plainImports } from './chunks';
 import { loadResources, contentApi } from './content-api';
 import { writeEditor } from './editor/write';
 import { globalCss } from './pages/page-html';
@@ -41,6 +41,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
   // An API may have by tomorrow what it does not have today: only the folder of a site tells which pages are empty.
   const chosen = pagesOf(given, given.apiBaseUrl === '' ? siteFolder(root) : undefined);
   const unlinked = unlinkedPaths(chosen);
+  const hasAllPages = chosen.off.length === 0 && given.homeSections.length === 0;
   const variables = { ...given, pages: chosen };
   const ask = apiCalls(console.warn);
   const licences = new Licences();
@@ -64,7 +65,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['index.html', 'src/app/start.tsx'],
-        output: { ...outputFileNames, codeSplitting: { groups: chunkGroups } },
+        output: { ...outputFileNames, codeSplitting: { groups: chunkGroups(hasAllPages) } },
       },
     },
     worker: {
@@ -90,6 +91,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       globalCss(),
       trimPdfjs(),
       plainImports(),
+      ...(hasAllPages ? [] : [noCycles()]),
       viewerFiles(),
       languageFiles.write(),
       apiReach({ variables, ask, readResources: (at) => loadResources(at, chosen) }),

@@ -98,34 +98,55 @@ const home = {
   includeDependenciesRecursively: false,
 };
 /** Modules that several pages share are grouped by the pages that share them. */
-const shared = {
+const shared = (mergeBelow: number) => ({
   name: 'shared',
   test: /\/src\/(components|data|browser|schemas|words|format|addresses)/,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 4_000,
-};
+  entriesAwareMergeThreshold: mergeBelow,
+});
+
+/** Made for the product with all of its pages: which files each page then fetches is tested. */
+const ofAllPages = [small, filters, records, templates, news, copies, kept, saved, about, ask, home];
 
 /**
  * Into which files the build groups the modules of the page. https://rolldown.rs/reference/OutputOptions.codeSplitting
+ *
+ * The bundler merges small groups, and fills named ones, without looking whether two files then import each other: one
+ * of them may run before the other has its values. The journeys open each page of the product, where two files do so
+ * without harm. A site that has other pages than the product is therefore grouped
+ * by who shares what alone, which cannot happen to it, and has a few files more.
  */
-export const chunkGroups = [
+export const chunkGroups = (hasAllPages: boolean) => [
   entry,
   libraries,
   base,
-  small,
-  filters,
-  records,
-  templates,
-  news,
-  copies,
-  kept,
-  saved,
-  about,
-  ask,
-  home,
-  shared,
+  ...(hasAllPages ? ofAllPages : []),
+  shared(hasAllPages ? 4_000 : 0),
 ];
+
+/** Fails the build if two of its files import each other: one of them would run without the values of the other. */
+export function noCycles(): Plugin {
+  return {
+    name: 'no-cycles',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const visit = (file: string, above: readonly string[]) => {
+        if (above.includes(file))
+          throw new BuildError(
+            `${[...above.slice(above.indexOf(file)), file].join(' imports ')}: a file would run before what it needs: see vite/chunks.ts.`,
+          );
+        const chunk = bundle[file];
+        if (done.has(file) || chunk?.type !== 'chunk') return;
+        for (const imported of chunk.imports) visit(imported, [...above, file]);
+        done.add(file);
+      };
+      for (const file of Object.keys(bundle)) visit(file, []);
+    },
+  };
+}
 
 /**
  * Vite wraps each `import()` in a helper that preloads its style sheets. This site has none, and the helper
