@@ -73,7 +73,7 @@ export const quickFailures: readonly Failure[] = [
         'content/site.yaml',
         `${site.read('content/site.yaml')}\npages:\n  menu: { about: [/nothing] }\n`,
       ),
-    ends: /^site\.yaml: pages\.menu\.about must be some of the pages \/[^\n]*, but it is "\/nothing"\.$/,
+    ends: /^content\/site\.yaml:6: pages\.menu\.about must be some of the pages \/[^\n]*, but it is "\/nothing"\.$/,
   },
   {
     when: 'a site that does not say what it is',

@@ -4,6 +4,7 @@ import { allRules, violationsOf, withAxe } from '../support/axe';
 import { getPhone } from '../support/phone';
 import { startSite } from '../support/site';
 import { startScripts } from '../support/start-scripts';
+import { waitForApp } from '../support/wait-for-app';
 import { waitUntilReady } from '../support/wait-until-ready';
 import { pieceAt, total } from '../support/wire';
 import { plain, type BuiltPage } from './built-pages';
@@ -38,13 +39,13 @@ export async function visit(
     await waitUntilReady(first);
     await site.stop();
     say(`${home.address}: works offline now; the server is stopped, and ${pages.length} pages are opened`);
+    visited.mistakes.push(...errorsIn(phone.faults.splice(0), home.address));
     for (const page of pages) {
       const tab = await phone.open(site.url + page.address);
       visited.mistakes.push(...(await mistakesOn(tab, page)));
       await tab.close();
+      visited.mistakes.push(...errorsIn(phone.faults.splice(0), page.address));
     }
-    const errors = phone.faults.filter((fault) => fault.startsWith('page error'));
-    visited.mistakes.push(...errors.map((error) => `${home.address}: ${error.split('\n')[0]}`));
   } finally {
     await phone.discard();
     // A server that was stopped already stays so.
@@ -85,13 +86,30 @@ const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
 /** How long (ms) a page may take to show itself. */
 const patience = 20_000;
 
-/** What is wrong with a page that was opened with the server dead: its heading, its accessibility and its colours. */
+/** The errors of scripts among the faults of a page; a request that nobody answers is none. */
+export function errorsIn(faults: readonly string[], address: string): string[] {
+  const errors = faults.filter(
+    (fault) => /^(page|console) error\b/.test(fault) && !fault.includes('Failed to load resource'),
+  );
+  return [...new Set(errors.map((error) => `${address}: ${error.split('\n')[0]}`))];
+}
+
+/**
+ * What is wrong with a page that was opened with the server dead: its heading, before and after the app has taken over
+ * the HTML, its accessibility and its colours.
+ */
 async function mistakesOn(tab: Page, { address, heading }: BuiltPage): Promise<string[]> {
   const shown = tab.locator('main h1');
   try {
     await shown.filter({ hasText: /\S/ }).first().waitFor({ timeout: patience });
   } catch {
     return [`${address}: with the server dead it shows no heading.`];
+  }
+  try {
+    await waitForApp(tab, patience);
+    await shown.filter({ hasText: /\S/ }).first().waitFor({ timeout: patience });
+  } catch {
+    return [`${address}: with the server dead its HTML is shown, but the app does not start.`];
   }
   const found = plain(await shown.first().textContent());
   // A page that has nothing to show yet is built without content.
