@@ -123,9 +123,12 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
         .flat()
         .find((text) => withoutCurlyQuotes(text) !== text);
       if (curly !== undefined) {
-        faults.push(
-          `${place}: expected straight quotes or none: ${withoutCurlyQuotes(curly)}, found ${curly}.`,
-        );
+        const straight = withoutCurlyQuotes(curly);
+        // Without quotes, YAML reads a colour as a comment.
+        const wish = straight.startsWith('#')
+          ? `straight quotes: '${straight}'`
+          : `straight quotes or none: ${straight}`;
+        faults.push(`${place}: expected ${wish}, found ${curly}.`);
         continue;
       }
       if (value === undefined) faults.push(`${place}: expected ${expected[field.kind]}.`);

@@ -42,6 +42,10 @@ test.each([
     'content/site.yaml:1: name: expected straight quotes or none: Our wells, found “Our wells”.',
   ],
   [
+    'name: A\ncolours:\n  main: “#0B6B3A”',
+    "content/site.yaml:3: colours.main: expected straight quotes: '#0B6B3A', found “#0B6B3A”.",
+  ],
+  [
     'name:\n  en: Wells\nlanguages: [en, ‘ps’]',
     'content/site.yaml:3: languages: expected straight quotes or none: ps, found ‘ps’.',
   ],
