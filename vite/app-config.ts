@@ -22,7 +22,7 @@ import { pages } from './pages';
 import { compressedFolder, isNpmStart, precompressFolder } from './precompress';
 import { contentFindings } from './report/report';
 import { siteFolder } from './site/folder';
-import { pagesOf, sitePages, unlinkedPaths } from './site/pages';
+import { hasAllPages, pagesOf, sitePages, unlinkedPaths } from './site/pages';
 import { siteColours } from './site/colours';
 import { siteIcons } from './site/icons';
 import { siteLists } from './site/lists';
@@ -41,7 +41,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
   // An API may have by tomorrow what it does not have today: only the folder of a site tells which pages are empty.
   const chosen = pagesOf(given, given.apiBaseUrl === '' ? siteFolder(root) : undefined);
   const unlinked = unlinkedPaths(chosen);
-  const hasAllPages = chosen.off.length === 0 && given.homeSections.length === 0;
+  const isWhole = hasAllPages(chosen);
   const variables = { ...given, pages: chosen };
   const ask = apiCalls(console.warn);
   const licences = new Licences();
@@ -65,7 +65,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['index.html', 'src/app/start.tsx'],
-        output: { ...outputFileNames, codeSplitting: { groups: chunkGroups(hasAllPages) } },
+        output: { ...outputFileNames, codeSplitting: { groups: chunkGroups(isWhole) } },
       },
     },
     worker: {
@@ -91,7 +91,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       globalCss(),
       trimPdfjs(),
       plainImports(),
-      ...(hasAllPages ? [] : [noCycles()]),
+      ...(isWhole ? [] : [noCycles()]),
       viewerFiles(),
       languageFiles.write(),
       apiReach({ variables, ask, readResources: (at) => loadResources(at, chosen) }),

@@ -114,15 +114,15 @@ const ofAllPages = [small, filters, records, templates, news, copies, kept, save
  *
  * The bundler merges small groups, and fills named ones, without looking whether two files then import each other: one
  * of them may run before the other has its values. The journeys open each page of the product, where two files do so
- * without harm. A site that has other pages than the product is therefore grouped
- * by who shares what alone, which cannot happen to it, and has a few files more.
+ * without harm. A site that lacks some of its pages or sections (`isWhole` is false) is therefore grouped by who shares
+ * what alone, where no file imports one that imports it, and has more files.
  */
-export const chunkGroups = (hasAllPages: boolean) => [
+export const chunkGroups = (isWhole: boolean) => [
   entry,
   libraries,
   base,
-  ...(hasAllPages ? ofAllPages : []),
-  shared(hasAllPages ? 4_000 : 0),
+  ...(isWhole ? ofAllPages : []),
+  shared(isWhole ? 4_000 : 0),
 ];
 
 /** Fails the build if two of its files import each other: one of them would run without the values of the other. */

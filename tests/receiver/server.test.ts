@@ -1,28 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../receiver/database/database';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../receiver/database/postgres';
 import { startReceiver } from '../../receiver/server';
 import { readSettings } from '../../receiver/settings';
 import { eventually } from '../support/eventually';
 import { postgresPrograms, startPostgres } from './support/postgres';
-import { storeKinds, type Store } from './support/stores';
+import { sharedDatabase, sharedLog } from './support/running-receiver';
 
-let store: Store;
-let database: Database;
-beforeAll(async () => {
-  store = await storeKinds[0]!.make();
-  database = store.open();
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  await store.remove();
-});
-
-let lines: string[] = [];
-beforeEach(() => void (lines = []));
+const database = sharedDatabase();
+const lines = sharedLog();
 
 /** A receiver on a free port; the database outlives it. */
 async function start(
@@ -31,7 +19,7 @@ async function start(
 ) {
   const receiver = await startReceiver({
     settings: { ...readSettings(environment), port: 0 },
-    database: { ...database, close: async () => undefined },
+    database,
     log: (line) => void lines.push(line),
     pause: 50,
     ...more,

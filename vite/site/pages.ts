@@ -114,6 +114,10 @@ export function pagesOf(chosen: Chosen, folder?: SiteFolder): SitePages {
   return { off, empty, sections: sections.filter((name) => !hasNothing(name)), own, menus };
 }
 
+/** Whether the site is built of all modules of the product: no page is off, and no section of the home page is left out. */
+export const hasAllPages = ({ off, sections }: SitePages): boolean =>
+  off.length === 0 && allPages.sections.every((name) => sections.includes(name));
+
 /** The paths that no link leads to, as the value that `href` reads; empty if there are none. */
 export const unlinkedPaths = ({ off, empty }: SitePages): string => [...off, ...empty].join(' ');
 

@@ -1,39 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../../receiver/database/database';
-import { startReceiver } from '../../../receiver/server';
-import { readSettings } from '../../../receiver/settings';
-import { storeKinds, type Store } from '../support/stores';
+import { expect, test } from 'vitest';
+import { sharedDatabase, sharedLog, startReceiverOf } from '../support/running-receiver';
 
-let store: Store;
-let database: Database;
-beforeAll(async () => {
-  store = await storeKinds[0]!.make();
-  database = store.open();
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  await store.remove();
-});
-
-let lines: string[] = [];
-beforeEach(() => void (lines = []));
-
+const database = sharedDatabase();
+const lines = sharedLog();
 async function start(environment: Record<string, string> = {}, own = database) {
-  const receiver = await startReceiver({
-    settings: { ...readSettings(environment), port: 0 },
-    database: { ...own, close: async () => undefined },
-    log: (line) => void lines.push(line),
-  });
-  onTestFinished(receiver.stop);
+  const receiver = await startReceiverOf('/counts', lines, own, environment);
   if (own === database) await database.query('delete from counts');
-  const url = `http://127.0.0.1:${receiver.port}`;
-  const post = (body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${url}/counts`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  return { url, post };
+  return receiver;
 }
 const stored = () =>
   database.query<{ day: string; kind: string; number: number }>(
@@ -97,7 +70,7 @@ test('a form of another page, which asks for no permission, is refused', async (
 });
 
 test('too many are told to wait, and no message of a form waits for them', async () => {
-  const { post, url } = await start({ RATE_PER_ADDRESS: '2' });
+  const { post, origin } = await start({ RATE_PER_ADDRESS: '2' });
   const body = { days: { [yesterday]: { home: 1 } } };
   expect([(await post(body)).status, (await post({})).status, (await post(body)).status]).toEqual([
     204, 400, 204,
@@ -110,7 +83,7 @@ test('too many are told to wait, and no message of a form waits for them', async
     sentAt: new Date().toISOString(),
     fields: { name: 'Zarghuna', email: 'zarghuna@example.org', website: 'none', message: 'سلام' },
   };
-  const sent = await fetch(`${url}/forms`, {
+  const sent = await fetch(`${origin}/forms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),

@@ -1,40 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../../receiver/database/database';
-import { startReceiver } from '../../../receiver/server';
-import { readSettings } from '../../../receiver/settings';
+import { expect, test } from 'vitest';
 import { newPhone } from '../support/push-service';
-import { storeKinds, type Store } from '../support/stores';
+import { sharedDatabase, sharedLog, startReceiverOf } from '../support/running-receiver';
 
-let store: Store;
-let database: Database;
-beforeAll(async () => {
-  store = await storeKinds[0]!.make();
-  database = store.open();
-}, 60_000);
-afterAll(async () => {
-  await database.close();
-  await store.remove();
-});
-
-let lines: string[] = [];
-beforeEach(() => void (lines = []));
-
+const database = sharedDatabase();
+const lines = sharedLog();
 async function start(environment: Record<string, string> = {}, own = database) {
-  const receiver = await startReceiver({
-    settings: { ...readSettings(environment), port: 0 },
-    database: { ...own, close: async () => undefined },
-    log: (line) => void lines.push(line),
-  });
-  onTestFinished(receiver.stop);
+  const { origin, post } = await startReceiverOf('/push', lines, own, environment);
   await database.query('delete from push_subscriptions');
-  const url = `http://127.0.0.1:${receiver.port}/push`;
-  const post = (body: unknown, headers: Record<string, string> = {}) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  return { url, post };
+  return { url: `${origin}/push`, post };
 }
 const stored = () =>
   database.query<{ endpoint: string; topics: number[] }>(

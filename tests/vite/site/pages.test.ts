@@ -8,6 +8,7 @@ import { readDescription } from '../../../vite/site/description';
 import { siteFolder } from '../../../vite/site/folder';
 import {
   allPages,
+  hasAllPages,
   homeSections,
   pagesOf,
   routesOf,
@@ -87,8 +88,19 @@ test('a site without an institution of its own has no page of one', () => {
   expect(pages.off).toEqual(['/mutahid-dfi', '/mutahid-update']);
 });
 
-test('the sample has all of its pages', () =>
-  expect(pagesOf(nothingChosen, siteFolder(projectRoot))).toEqual(allPages));
+test('the sample has all of its pages', () => {
+  const pages = pagesOf(nothingChosen, siteFolder(projectRoot));
+  expect(pages).toEqual(allPages);
+  expect(hasAllPages(pages)).toBe(true);
+});
+
+test.each([
+  ['a page that is off', { pagesOff: ['/donate'] }],
+  ['a section that is left out', { homeSections: ['openings', 'projects'] }],
+  ['no film', { film: '' }],
+])('with %s, a site is not built of all modules', (_, chosen) =>
+  expect(hasAllPages(pagesOf({ ...nothingChosen, ...chosen }))).toBe(false),
+);
 
 test('site.yaml says which pages are off, and which sections the home page has', () => {
   const { pagesOff, homeSections: chosen } = variablesOf(
