@@ -99,22 +99,39 @@ const former: Readonly<Record<string, string>> = {
 
 /**
  * Reads and validates what the site's description and the build variables say; a variable takes the place of the line
- * of `site.yaml`, and what neither has gets its default. Throws an error with one sentence that names the line or the
- * variable, the expected and the actual value.
+ * of `site.yaml`, and what neither has gets its default. Throws an error with a sentence for each wrong value that names
+ * the line or the variable, the expected and the actual value.
  */
 export function readBuildVariables(given: Environment, description = nothingDescribed): BuildVariables {
   for (const [name, line] of Object.entries(former))
     if (given[name]?.trim())
       throw new BuildError(`${name} is a build variable no more: write ${line} into ${descriptionFile}.`);
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
-  try {
-    return readAll({ ...description.variables, ...set }, description);
-  } catch (error) {
-    if (!(error instanceof WrongValue)) throw error;
-    const place = set[error.name] === undefined ? description.places.get(error.name) : undefined;
-    throw new BuildError(`${place ?? error.name} ${error.message}`);
+  const values = { ...description.variables, ...set };
+  const faults: string[] = [];
+  for (;;) {
+    try {
+      const read = readAll(values, description);
+      if (faults.length > 0) throw new BuildError(faults.join('\n'));
+      return read;
+    } catch (error) {
+      if (!(error instanceof WrongValue) || values[error.name] === undefined) throw error;
+      const place = set[error.name] === undefined ? description.places.get(error.name) : undefined;
+      faults.push(`${place ?? error.name} ${error.message}`);
+      for (const name of Object.keys(values)) if (isReadWith(name, error.name)) delete values[name];
+    }
   }
 }
+
+/** Values that are checked against each other: beside a wrong one, the others would seem wrong, too. */
+const readTogether = [
+  /^(VITE_API_BASE_URL|VITE_API_LANGUAGES|VITE_LANGUAGES|SITE_API_TIME_ZONE)$/,
+  /^SITE_(COLOUR|ACCENT)$/,
+  /^SITE_EDITOR_/,
+];
+
+const isReadWith = (name: string, other: string): boolean =>
+  name === other || readTogether.some((group) => group.test(name) && group.test(other));
 
 function readAll(env: Environment, { names, places }: SiteDescription): BuildVariables {
   const editor = readEditor(env);

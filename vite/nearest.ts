@@ -14,7 +14,7 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return closest?.one;
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** The Levenshtein distance. */
 function distance(a: string, b: string): number {

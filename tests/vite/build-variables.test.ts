@@ -150,6 +150,19 @@ describe('build variables', () => {
     );
   });
 
+  test('all wrong values are told at once, and none that only seems wrong beside another', () => {
+    const wrong = { SITE_COUNTRY: 'Togo', SITE_COLOUR: 'blue', SITE_ACCENT: '#F5D000', SITE_STRICT: '1' };
+    const together = { VITE_API_BASE_URL: 'x', SITE_API_TIME_ZONE: 'UTC', VITE_API_LANGUAGES: 'path:fa' };
+    const told = (() => {
+      try {
+        return void readBuildVariables({ ...wrong, ...together });
+      } catch (error) {
+        return (error as Error).message.split('\n').map((line) => line.split(' ')[0]);
+      }
+    })();
+    expect(told?.sort()).toEqual(['SITE_COLOUR', 'SITE_COUNTRY', 'SITE_STRICT', 'VITE_API_BASE_URL']);
+  });
+
   test('a zone for the times of content/ is rejected: they are local to the organisation', () => {
     expect(() => readBuildVariables({ SITE_API_TIME_ZONE: 'UTC' })).toThrow(
       'SITE_API_TIME_ZONE must be empty without an API elsewhere, but it is "UTC".',

@@ -14,5 +14,7 @@ test.each(['created_at', 'data', 'x'.repeat(100_000)])('%.12s is nearly no other
   expect(nearest(name, ['id', 'date', 'close_date', 'updated_at'])).toBeUndefined(),
 );
 
+test('names of other letters are not the same', () => expect(nearest('هرات', ['کابل'])).toBeUndefined());
+
 test('of two names that are alike, the one with fewer other letters is meant', () =>
   expect(nearest('home.titles', ['home.tiles', 'home.title'])).toBe('home.tiles'));

@@ -15,7 +15,7 @@ import { siteFolder, type SiteFolder } from '../site/folder';
 import { wordsFolder } from '../site/words';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './files/disk';
-import { ContentError, type Fault } from './faults';
+import { ContentError, hasFault, type Fault } from './faults';
 import type { Files } from './files';
 import { emptyFolder, faultsOfMisnamed, openFolder, warnOfUnused, type Folder } from './files/folder';
 import type { Pictures } from './pictures';
@@ -127,19 +127,21 @@ export function readContent({
       folder ? readRecords(resource, { folder, files, today, siteLanguages }, siteLanguages, faults) : [],
     );
   }
+  const labelOf = (name: string) => `${site.label}/${name}`;
   for (const resource of others) {
     for (const siteLanguage of siteLanguages) {
       const records = listIn(siteLanguage, sources.get(resource.name) ?? []);
       publish(resource, responsesOf(resource, records, siteLanguage.prefix));
     }
-    publish(resource, filteredResponses(resource, sources, siteLanguages, faults));
+    publish(resource, filteredResponses(resource, sources, siteLanguages, faults, labelOf));
   }
 
   for (const folder of folders.values()) faults.push(...faultsOfMisnamed(folder));
   const missing = names.filter((name) => !folders.has(name));
   const warnings = [
     ...missing.map((name) => `${site.label}/${name}: there is no such folder, so its list is empty`),
-    ...[...folders.values()].flatMap(warnOfUnused),
+    // A record with a fault may be the one that names a file.
+    ...[...folders.values()].filter((folder) => !hasFault(folder, faults)).flatMap(warnOfUnused),
     ...[...folders.values()].flatMap((folder) => warnOfWording(folder, siteLanguages)),
   ];
   return { responses, files, warnings, faults, resources: others, records: sources, folders, zone };

@@ -138,6 +138,7 @@ function readTranslations(
 ): Map<string, Map<string, string>> {
   const bySetting = new Map<string, Map<string, string>>();
   for (const [record, byCode] of folder.translations) {
+    if (folder.unreadable.has(record)) continue;
     const own = entries.filter(({ file }) => file === `${folder.label}/${record}`).map(({ name }) => name);
     const known = translatedSettings.filter((name) => own.includes(name));
     for (const { tag, code } of siteLanguages) {

@@ -47,10 +47,12 @@ export function inspectContent(inspected: Inspected): Findings[] {
     .filter(({ deadline }) => deadline !== undefined)
     .flatMap((resource) => noticesOf(resource, content, now));
   const open = notices.filter(({ isOpen }) => isOpen);
+  // A record with a fault has no page, may be the award that a notice lacks, and may name a file.
+  const isWhole = content.faults.length === 0;
   const all: Findings[] = [
     {
       title: 'Closed, and no award or cancellation says what came of it',
-      lines: withoutOutcome(notices, content),
+      lines: isWhole ? withoutOutcome(notices, content) : [],
     },
     { title: 'Open, without a document', lines: open.flatMap(withoutDocument) },
     { title: 'A closing time that readers will doubt', lines: open.flatMap((one) => oddTime(one, country)) },
@@ -58,17 +60,23 @@ export function inspectContent(inspected: Inspected): Findings[] {
       title: 'A number that is used twice',
       lines: content.resources.flatMap((one) => usedTwice(one, content)),
     },
-    { title: 'Links that lead nowhere', lines: readLinks(content, siteLanguages, inspected.addresses) },
+    {
+      title: 'Links that lead nowhere',
+      lines: isWhole ? readLinks(content, siteLanguages, inspected.addresses) : [],
+    },
     { title: 'Pictures that are large for a phone', lines: largePictures(content) },
     { title: 'Not translated', lines: siteLanguages.flatMap((one) => untranslated(one, content)) },
     {
       title: 'Changes that are not translated',
       lines: siteLanguages.flatMap((one) => untranslatedChanges(one, content)),
     },
-    { title: 'Also', lines: content.warnings },
+    { title: 'Also', lines: isWhole ? content.warnings : [...content.warnings, laterSentence] },
   ];
   return all.filter(({ lines }) => lines.length > 0);
 }
+
+const laterSentence =
+  'Links, awards, and files that no record names are looked for once the mistakes are mended.';
 
 const recordsOf = ({ records }: ReadContent, { name }: Resource): readonly SourcedRecord[] =>
   records.get(name) ?? [];

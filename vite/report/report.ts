@@ -16,7 +16,7 @@ import { compileTexts } from '../document-texts/compile';
 import { loadCatalogue } from '../messages/load';
 import { english } from '../messages/languages';
 import { faultsOfMoved, readMoved } from '../host/moved';
-import { nothingDescribed, readDescription } from '../site/description';
+import { descriptionFile, readDescription } from '../site/description';
 import { siteFolder } from '../site/folder';
 import { withOwnPages } from '../site/own-pages';
 import { pagesOf, routesOf } from '../site/pages';
@@ -35,9 +35,12 @@ export interface Report {
   findings: readonly Findings[];
 }
 
+/** What the rest of a folder is checked against: with defaults in its place, what is right would seem wrong. */
+const onlyOfDescription = `The rest of the folder is checked once ${descriptionFile} can be read.`;
+
 /**
  * Reads the folder of a site without building it. Rejects for faults of the program alone. Without a wrong line in
- * `site.yaml`, all faults of the content are listed; the build checks the rest: words, and what search engines require.
+ * `site.yaml`, all faults of the content are listed; the build checks the rest: colours, and what search engines require.
  * `against` is the address of the published site to compare with; if it is empty, that of `site.yaml`.
  */
 export async function reportOf(root: string, now: Date, against?: string): Promise<Report> {
@@ -57,10 +60,11 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   const folder = attempt(() => siteFolder(root));
   if (!folder) return { site: process.env['SITE'] ?? '', errors, findings: [] };
   const site = folder.label;
-  const description = attempt(() => readDescription(folder)) ?? nothingDescribed;
-  attempt(() => loadCatalogue(english, folder));
+  const description = attempt(() => readDescription(folder));
   const env = loadEnv('production', root, 'VITE_');
-  const variables = attempt(() => readBuildVariables(env, description)) ?? readBuildVariables({});
+  const variables = description && attempt(() => readBuildVariables(env, description));
+  attempt(() => loadCatalogue(english, folder));
+  if (!variables) return { site, errors, findings: [{ title: 'Also', lines: [onlyOfDescription] }] };
   if (variables.apiBaseUrl !== '') {
     const faults: Fault[] = [];
     checkStaticFolders(folder, faults);

@@ -21,7 +21,7 @@ async function run(files: ProjectFiles, words: readonly string[] = []) {
 
 test('all mistakes are told at once, and do not hide what deserves a look', async () => {
   const { code, text } = await run({
-    'content/site.yaml': 'name: Ours\ncolor: blue',
+    'content/site.yaml': 'name: Ours',
     'content/former-addresses.yaml': '/jobs: vacancies',
     'content/vacancies/01.yaml': 'number: 1\ntitle: Nurse\npostDate: 15 December',
     'content/vacancies/02.yaml': 'number: 2\ntitle: Nurse\npostDate: 2026-11-01',
@@ -29,9 +29,8 @@ test('all mistakes are told at once, and do not hide what deserves a look', asyn
     'content/words/en.json': '{ "common": { "retrie": "Again" } }',
   });
   expect(code).toBe(1);
-  expect(text).toMatch(/^5 mistakes stop a build of our-site:\n/);
+  expect(text).toMatch(/^4 mistakes stop a build of our-site:\n/);
   for (const line of [
-    'our-site/site.yaml:2: color: expected one of',
     'our-site/words/en.json:1, common.retrie: is no message of the product: is common.retry meant?',
     'our-site/former-addresses.yaml: /jobs: expected the address of a page',
     'our-site/vacancies/01.yaml: postDate: expected a date such as',
@@ -40,6 +39,69 @@ test('all mistakes are told at once, and do not hide what deserves a look', asyn
   ])
     expect(text).toContain(`\n  ${line}`);
   expect(text).toMatch(/\nour-site cannot be built\.$/);
+});
+
+test.each([
+  ['name: Ours\ncolor: blue', ['site.yaml:2: color: expected one of']],
+  ['name: "Ours', ['site.yaml:1: ']],
+  [
+    'name: { en: Ours, pt: Nosso }\nlanguages: [pt, xx-]\nicon: icon.svg\ncountry: Togo',
+    ['site.yaml:2: languages must be', 'site.yaml:4: country must be two capital letters'],
+  ],
+])('of a site.yaml with the mistake %j, that is told alone', async (description, mistakes) => {
+  const { code, text } = await run({
+    'content/site.yaml': description,
+    'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+    'content/words/pt.json': '{}',
+    'content/vacancies/01.yaml': 'number: 1\ntitle: Enfermeira\npostDate: 2026-11-01',
+  });
+  expect(code).toBe(1);
+  const [title, ...lines] = text.split('\n');
+  expect(title).toBe(`${mistakes.length === 1 ? '1 mistake stops' : '2 mistakes stop'} a build of our-site:`);
+  mistakes.forEach((mistake, index) => expect(lines[index]).toContain(`our-site/${mistake}`));
+  expect(lines.slice(mistakes.length)).toEqual([
+    '',
+    'Also:',
+    '  The rest of the folder is checked once site.yaml can be read.',
+    '',
+    'our-site cannot be built.',
+  ]);
+});
+
+const broken = 'title: Nurse: Kabul';
+test.each<[file: string, text: string, others: ProjectFiles]>([
+  ['settings/home.yaml', broken, { 'content/settings/home.fa.yaml': 'pageTitle: خانه\nintroText: ما' }],
+  ['vacancies/01.yaml', broken, { 'content/vacancies/tor.pdf': writtenPdf([['Nurse']]) }],
+  ['vacancies/01.yaml', broken, { 'content/vacancies/01-tor.docx': 'PK' }],
+  [
+    'categories/01.yaml',
+    broken,
+    { 'content/posts/01.md': '---\ntitle: A\nslug: a\ndate: 2026-11-01\ncategory: fairs\n---\nA.' },
+  ],
+  [
+    'categories/01.yaml',
+    'name: Fairs\nslug: fairs\nkind: 1',
+    { 'content/posts/01.md': '---\ntitle: A\nslug: a\ndate: 2026-11-01\ncategory: fairs\n---\nA.' },
+  ],
+  [
+    'noas/01.yaml',
+    broken,
+    { 'content/itbs/01.yaml': 'referenceNumber: 1\nannouncementDate: 2020-11-01\ndeadline: 2020-12-01\ndescription: Pumps' },
+  ],
+  [
+    'projects/01.yaml',
+    broken,
+    { 'content/faqs/01.md': '---\nquestion: Wells?\n---\n[Wells](/project-details/wells)' },
+  ],
+])('a mistake in %s brings no other one, and no finding that is none', async (file, text, others) => {
+  const { text: told } = await run({
+    'content/site.yaml': 'name: Ours',
+    [`content/${file}`]: text,
+    ...others,
+  });
+  expect(told).toMatch(/^1 mistake stops a build of our-site:\n/);
+  expect(told).toContain(`our-site/${file}`);
+  expect(told).not.toMatch(/so it is left out|there is no page at|add an award/);
 });
 
 test('what only deserves a look, such as a scan, is no failure', async () => {

@@ -27,6 +27,8 @@ export interface Folder {
   pictures: Pictures;
   /** Names of files that a record references. */
   taken: Set<string>;
+  /** Names of record files that could not be read: what they say is not known. */
+  unreadable: Set<string>;
 }
 
 const recordEndings = new Set(['.md', '.yaml', '.yml', '.json']);
@@ -42,6 +44,7 @@ export const emptyFolder = (site: SiteFolder, name: string, pictures: Pictures =
   beside: new Map(),
   pictures,
   taken: new Set(),
+  unreadable: new Set(),
 });
 
 /** Lists the folder of a resource. Dot-files and README.md are not content. */
@@ -88,7 +91,7 @@ const misnamed = /\.(md|ya?ml)\.(txt|docx?)$|^\d+-[^]*\.(docx?|odt|rtf)$/i;
 /** The faults of files that look like records and are none. A document that a record names is one. */
 export const faultsOfMisnamed = (folder: Folder): Fault[] =>
   [...folder.beside.keys()]
-    .filter((name) => misnamed.test(name) && !folder.taken.has(name))
+    .filter((name) => misnamed.test(name) && !folder.taken.has(name) && folder.unreadable.size === 0)
     .map((name) => ({
       file: `${folder.label}/${name}`,
       expected: `a record to be plain text named ${name.replace(/(\.(md|ya?ml))?\.[^.]+$/i, '')}.md or .yaml`,

@@ -28,6 +28,12 @@ const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$(?![\s\S]))/m;
 
 /** Reads a record file (Markdown with front matter, YAML or JSON); undefined, with a fault, if that fails. */
 export function readRecord(folder: Folder, name: string, faults: Fault[]): RecordSource | undefined {
+  const source = readSource(folder, name, faults);
+  if (!source) folder.unreadable.add(name);
+  return source;
+}
+
+function readSource(folder: Folder, name: string, faults: Fault[]): RecordSource | undefined {
   const file = `${folder.label}/${name}`;
   const text = readText(file, folder.paths.get(name) ?? '', faults);
   if (text === undefined) return undefined;

@@ -2,31 +2,40 @@ import type { Resource } from '../../../src/schemas/base';
 import { slugOf } from '../../../src/schemas/slugs';
 import type { SiteLanguage } from '../../messages/languages';
 import { pagesOf, type ApiResponse } from '../responses';
-import { show, type Fault } from '../faults';
+import { hasFault, hintOf, show, type Fault } from '../faults';
 import { fileExpectation } from '../records/slugs';
 import { listIn, type SourcedRecord } from '../records';
 import { reporter } from '../records/wire-value';
 
 /**
  * The lists of a resource by category, tag and so on: one for each name and language, including empty ones. A record
- * with an unknown category or tag is a fault, and so is a name without an address of its own.
+ * with an unknown category or tag is a fault, and so is a name without an address of its own. `labelOf` names the folder
+ * of a resource in messages.
  */
 export function filteredResponses(
   resource: Resource,
   sources: ReadonlyMap<string, readonly SourcedRecord[]>,
   siteLanguages: readonly SiteLanguage[],
   faults: Fault[],
+  labelOf: (name: string) => string,
 ): ApiResponse[] {
   const records = sources.get(resource.name) ?? [];
   return Object.entries(resource.filters ?? {}).flatMap(([type, { field, of }]) => {
+    const label = labelOf(of.name);
+    // The name that a record has may be that of a category with a fault.
+    const isWhole = !hasFault({ label }, faults);
     const slugs = slugsIn(of, sources.get(of.name) ?? [], faults);
     const wire = resource.fields[field]?.wire[0] ?? field;
-    const known = slugs.length > 0 ? `one of ${slugs.join(', ')} (content/${of.name})` : undefined;
-    for (const { file, record } of records) {
+    for (const { file, record } of isWhole ? records : []) {
       const report = reporter(file, field, faults);
       const unknownSlugs = slugsOf(record[wire]).filter((slug) => !slugs.includes(slug));
       for (const unknown of unknownSlugs)
-        report(known ?? `no value, for content/${of.name} is empty`, show(unknown));
+        report(
+          slugs.length > 0
+            ? `one of ${slugs.join(', ')} (${label})${hintOf(unknown, slugs)}`
+            : `no value, for ${label} is empty`,
+          show(unknown),
+        );
     }
     return slugs.flatMap((slug) => {
       const found = records.filter(({ record }) => slugsOf(record[wire]).includes(slug));
