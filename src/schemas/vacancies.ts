@@ -33,3 +33,6 @@ export const vacancies = list('vacancies', openingFields, { rank: 2, ...openingO
 export type Vacancy = RecordOf<typeof vacancies>;
 
 export const volunteers = list('volunteers', openingFields, { rank: 3, ...openingOptions });
+
+/** What search engines require of a job besides its closing date, in the names of the schema. */
+export const jobFields = ['location', 'postDate', 'description'] as const;

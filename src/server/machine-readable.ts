@@ -6,7 +6,7 @@ import type { Resource } from '../schemas/base';
 import { itbs } from '../schemas/itbs';
 import { noas } from '../schemas/noas';
 import { settings } from '../schemas/settings';
-import { vacancies, volunteers } from '../schemas/vacancies';
+import { vacancies, volunteers, type Vacancy } from '../schemas/vacancies';
 import { messages as feedNames } from 'virtual:messages/feeds';
 import { words } from '../words/common';
 import { feedTypes, kindsOf } from './feed-list';
@@ -14,7 +14,7 @@ import { feedsOf, listsWithFeeds } from './feeds';
 import { aboutSite, pageAddress, organisationNode, type AboutSite } from './json-ld/organisation';
 import { faultsOf } from './json-ld/check';
 import { breadcrumbNode, jsonLdElement, type Node, type Step } from './json-ld/node';
-import { publishedOn, recordNode } from './json-ld/record-node';
+import { jobLacks, publishedOn, recordNode } from './json-ld/record-node';
 import { language, ownAddress } from '../words/language';
 import { ocdsOf, releaseAddress } from './ocds';
 
@@ -54,7 +54,7 @@ export interface MachineReadable {
   /** The day (`2026-11-20`) on which the records of a page last changed it; undefined if they do not tell. */
   changedOn: (page: PublishedPage) => string | undefined;
   alternatesOf: (page: PublishedPage) => readonly Alternate[];
-  /** The open vacancies and volunteer openings with a closing date, of which search engines cannot show a job. */
+  /** The open vacancies and volunteer openings with a closing date that search engines cannot list, and what each lacks. */
   unlistedJobs: (pages: readonly PublishedPage[]) => readonly string[];
   /** The text of each feed, and of the data on tenders, by its address from the root. */
   feeds: () => ReadonlyMap<string, string>;
@@ -84,7 +84,10 @@ export function machineReadable(all: AllOf, options: Options): MachineReadable {
     changedOn: (page) => changedOn(site, page, all),
     alternatesOf,
     unlistedJobs: (pages) =>
-      pages.flatMap((page) => (isUnlistedJob(site, page) ? [`${page.title} (${page.path})`] : [])),
+      pages.flatMap((page) => {
+        const lacks = jobPageLacks(site, page);
+        return lacks.length > 0 ? [`${page.title} (${page.path}): ${lacks.join(', ')}`] : [];
+      }),
     feeds: () => new Map([...feedsOf(site, all), ...(language.prefix ? [] : ocdsOf(site, all))]),
   };
 }
@@ -131,12 +134,12 @@ function stepsTo(site: AboutSite, { path, route, title }: PublishedPage): Step[]
   ];
 }
 
-function isUnlistedJob(site: AboutSite, page: PublishedPage): boolean {
-  const { route, record } = page;
-  if (!record || ![vacancies.name, volunteers.name].includes(resourceOf(route).name)) return false;
-  const closes = closesAt((record as { closeDate?: string }).closeDate, site.zone);
-  if (closes === undefined || closes <= site.now) return false;
-  return recordNode(site, recordOnPage(site, page, record, ''))?.['@type'] !== 'JobPosting';
+/** What the page of an open job lacks for search engines to list it. */
+function jobPageLacks(site: AboutSite, { route, record }: PublishedPage): string[] {
+  if (!record || ![vacancies.name, volunteers.name].includes(resourceOf(route).name)) return [];
+  const opening = record as Vacancy;
+  const closes = closesAt(opening.closeDate, site.zone);
+  return closes === undefined || closes <= site.now ? [] : jobLacks(site, opening);
 }
 
 /** A record changes its page when it is published, and when its deadline passes. */

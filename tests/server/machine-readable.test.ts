@@ -90,10 +90,17 @@ test('without a country no vacancy is a job, and the open ones are named', async
   expect(await mainNode(vacancy(), answers)).toMatchObject({ '@type': 'Article' });
   const closed = vacancy({ closeDate: '2026-11-01' });
   expect((await publication(answers)).unlistedJobs([vacancy(), closed])).toEqual([
-    'Driver (/vacancies/va-1)',
+    'Driver (/vacancies/va-1): the setting organisation_country',
   ]);
   expect((await publication()).unlistedJobs([vacancy(), vacancy({ closeDate: undefined })])).toEqual([]);
 });
+
+test.each([
+  ['location', { location: undefined }],
+  ['description', { description: undefined, howToApply: undefined }],
+])('of an open job that search engines cannot list, what is missing is named alone: %s', async (what, more) =>
+  expect((await publication()).unlistedJobs([vacancy(more)])).toEqual([`Driver (/vacancies/va-1): ${what}`]),
+);
 
 test('a job that closes before it was posted is a fault, and is left out', async () => {
   const page = vacancy({ postDate: '2026-12-02' });

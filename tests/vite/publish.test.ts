@@ -61,11 +61,15 @@ test('faults of another API are left out, each with a warning', async () => {
   ]);
 });
 
-test('open jobs that search engines cannot list are named in one warning', async () => {
+test('open jobs of an API that search engines cannot list are named in one warning', async () => {
   const warnings: string[] = [];
-  const of = publication({ unlistedJobs: () => ['Driver (/vacancies/a)', 'Nurse (/vacancies/b)'] });
-  await headsOf(of, true, (message) => warnings.push(message));
-  expect(warnings).toEqual([expect.stringContaining('for: Driver (/vacancies/a); Nurse (/vacancies/b).')]);
+  const of = publication({
+    unlistedJobs: () => ['Driver (/vacancies/a): location', 'Nurse (/vacancies/b): description'],
+  });
+  await headsOf(of, false, (message) => warnings.push(message));
+  expect(warnings).toEqual([
+    expect.stringMatching(/: Driver \(\/vacancies\/a\): location; Nurse \(\/vacancies\/b\): description\.$/),
+  ]);
 });
 
 test('feeds are files at their addresses', async () => {

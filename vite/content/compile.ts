@@ -53,6 +53,8 @@ export interface CompiledContent {
 
 /** What the folder of a site holds, as far as it could be read, and every fault of it. */
 export interface ReadContent extends CompiledContent {
+  /** The folder as messages name it. */
+  site: string;
   faults: readonly Fault[];
   /** The resources but the settings. */
   resources: readonly Resource[];
@@ -144,7 +146,10 @@ export function readContent({
     ...[...folders.values()].filter((folder) => !hasFault(folder, faults)).flatMap(warnOfUnused),
     ...[...folders.values()].flatMap((folder) => warnOfWording(folder, siteLanguages)),
   ];
-  return { responses, files, warnings, faults, resources: others, records: sources, folders, zone };
+  return {
+    ...{ site: site.label, responses, files, warnings, faults },
+    ...{ resources: others, records: sources, folders, zone },
+  };
 }
 
 /** Which of the folders `names` exist; anything else in the site's folder but `files` is a fault. */

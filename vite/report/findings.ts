@@ -4,14 +4,17 @@ import { readDeadline } from '../../src/format/dates';
 import type { Resource } from '../../src/schemas/base';
 import { itbs } from '../../src/schemas/itbs';
 import { noas } from '../../src/schemas/noas';
+import { posts } from '../../src/schemas/posts';
 import { slugOfNumber } from '../../src/schemas/slugs';
 import { isCancelled } from '../../src/schemas/notices';
+import { jobFields, vacancies, volunteers } from '../../src/schemas/vacancies';
 import type { ReadContent } from '../content/compile';
 import { inMegabytes } from '../content/files/disk';
 import { endingOf, imageTypes } from '../content/files/names';
 import type { SourcedRecord } from '../content/records';
 import { translatedFields } from '../content/records/translations';
 import type { SiteLanguage } from '../messages/languages';
+import { descriptionFile } from '../site/description';
 import { readLinks, type KnownAddresses } from './links';
 
 /** Findings of one kind. None of them stops a build. */
@@ -26,6 +29,8 @@ export interface Inspected {
   siteLanguages: readonly SiteLanguage[];
   /** Two letters of ISO 3166, for the days of its weekend; empty if unknown. */
   country: string;
+  /** The public address of the site; empty if it is not known, and search engines are told nothing. */
+  siteUrl: string;
   now: Date;
   addresses: KnownAddresses;
 }
@@ -56,6 +61,7 @@ export function inspectContent(inspected: Inspected): Findings[] {
     },
     { title: 'Open, without a document', lines: open.flatMap(withoutDocument) },
     { title: 'A closing time that readers will doubt', lines: open.flatMap((one) => oddTime(one, country)) },
+    { title: 'Left out of search engines', lines: unlisted(open, inspected) },
     {
       title: 'A number that is used twice',
       lines: content.resources.flatMap((one) => usedTwice(one, content)),
@@ -115,6 +121,31 @@ function withoutOutcome(notices: readonly Notice[], content: ReadContent): strin
         ];
   });
 }
+
+/** What search engines require of jobs and events, and what is missing, with the file where it is written. */
+function unlisted(open: readonly Notice[], { content, siteUrl, country }: Inspected): string[] {
+  if (!siteUrl) return [];
+  const jobs = open.filter(({ resource, deadline }) => deadline && jobLists.includes(resource.name));
+  const events = recordsOf(content, posts).filter((post) => textOf(posts, post, 'eventStart'));
+  const isCountryMissing = !country && (jobs.length > 0 || events.length > 0);
+  return [
+    ...(isCountryMissing
+      ? [
+          `${content.site}/${descriptionFile}: no "country": search engines list no job and no event without it.`,
+        ]
+      : []),
+    ...jobs.flatMap(({ resource, file, record }) =>
+      jobFields
+        .filter((field) => {
+          const names = field === 'description' ? ([field, 'howToApply'] as const) : [field];
+          return names.every((name) => !record[resource.fields[name]?.wire[0] ?? name]);
+        })
+        .map((field) => `${file}: no "${field}": search engines list no job without it.`),
+    ),
+  ];
+}
+
+const jobLists = [vacancies.name, volunteers.name];
 
 function withoutDocument({ resource, file, record }: Notice): string[] {
   const field = resource.fields.file?.wire[0];

@@ -4,7 +4,8 @@ import { closesAt } from '../../format/dates';
 import { plainDigits } from '../../format/digits';
 import type { Resource } from '../../schemas/base';
 import { posts, type Post } from '../../schemas/posts';
-import { vacancies, volunteers, type Vacancy } from '../../schemas/vacancies';
+import { settingFields } from '../../schemas/settings';
+import { jobFields, vacancies, volunteers, type Vacancy } from '../../schemas/vacancies';
 import { organisationBrief, type AboutSite } from './organisation';
 import type { Node } from './node';
 import { dateOrTime, dayOf, timeInZone } from './times';
@@ -46,12 +47,11 @@ function jobNode(
 ): Node | undefined {
   const { zone, now, settings } = site;
   const closes = closesAt(opening.closeDate, zone);
-  const { number, location, postDate, description, howToApply, positions = '' } = opening;
+  const { number, location = '', postDate = '', positions = '' } = opening;
   const [openings] = /^\d+\b/.exec(plainDigits(positions)) ?? [];
   // The job is left out where the search engines would refuse it for what an editor may leave out.
-  if (!closes || closes <= now || !location || !postDate || !settings.country) return undefined;
-  const text = [description, howToApply].map(paragraphs).join('');
-  if (!plainText(text)) return undefined;
+  if (!closes || closes <= now || jobLacks(site, opening).length > 0) return undefined;
+  const text = textOf(opening);
   const employmentType =
     resource.name === volunteers.name ? 'VOLUNTEER' : knownEmployment(opening.employmentType);
   return {
@@ -68,6 +68,17 @@ function jobNode(
     ...(openings && { totalJobOpenings: Number(openings) }),
   };
 }
+
+/** The fields and settings, in the names of the API, that search engines require of a job and that an opening has not. */
+export function jobLacks({ settings }: AboutSite, opening: Vacancy): string[] {
+  const known = { ...opening, description: plainText(textOf(opening)) };
+  return [
+    ...jobFields.filter((field) => !known[field]).map((field) => vacancies.fields[field].wire[0] ?? field),
+    ...(settings.country ? [] : [`the setting ${settingFields.country.name}`]),
+  ];
+}
+
+const textOf = ({ description, howToApply }: Vacancy) => [description, howToApply].map(paragraphs).join('');
 
 /** https://developers.google.com/search/docs/appearance/structured-data/event */
 function eventNode(site: AboutSite, page: RecordOnPage, post: Post): Node | undefined {

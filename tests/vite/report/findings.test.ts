@@ -10,7 +10,11 @@ import { projectRoot } from '../../support/project';
 import { makeProject, now, type ProjectFiles } from '../content/project';
 
 /** What deserves a look in these files, but for the folders that are not there. */
-function findingsIn(files: ProjectFiles, codes: readonly string[] = ['en']) {
+function findingsIn(
+  files: ProjectFiles,
+  codes: readonly string[] = ['en'],
+  { country = 'AF', siteUrl = '' } = {},
+) {
   const siteLanguages = siteLanguagesOf(languages.filter(({ code }) => codes.includes(code)));
   const content = readContent({
     root: makeProject(files),
@@ -19,7 +23,7 @@ function findingsIn(files: ProjectFiles, codes: readonly string[] = ['en']) {
     siteLanguages,
   });
   const addresses = addressesOf({ root: projectRoot, routes, parameters }, content, siteLanguages);
-  const findings = inspectContent({ content, siteLanguages, country: 'AF', now, addresses });
+  const findings = inspectContent({ content, siteLanguages, country, siteUrl, now, addresses });
   return findings.flatMap(({ lines }) => lines.filter((line) => !line.includes('no such folder')));
 }
 
@@ -66,6 +70,24 @@ describe('an editor is told of', () => {
     expect(found).toEqual([
       'content/vacancies/01.yaml: no "file": readers have nothing to save or to print.',
     ]);
+  });
+
+  test.each([
+    ['AF', 'location: Herat', 'howToApply: Write to us', []],
+    ['AF', 'positions: 2', 'howToApply: Write to us', ['content/vacancies/01.yaml: no "location": ']],
+    ['AF', 'location: Herat', '', ['content/vacancies/01.yaml: no "description": ']],
+    ['', 'location: Herat', 'howToApply: Write to us', ['content/site.yaml: no "country": ']],
+  ])('what an open job lacks for search engines, with its file: %j, %s, %s', (country, place, how, lines) => {
+    const files = {
+      'content/vacancies/tor.pdf': pdf,
+      'content/vacancies/01.yaml': vacancy(`number: 1\ncloseDate: 2026-12-01\n${place}\n${how}`),
+      'content/vacancies/02.yaml': vacancy('number: 2\ncloseDate: 2026-10-01'),
+      'content/vacancies/03.yaml': vacancy('number: 3'),
+    };
+    const found = findingsIn(files, ['en'], { country, siteUrl: 'https://ours.example' });
+    expect(found).toEqual(lines.map((line) => expect.stringMatching(`^${line}search engines list no job`)));
+    // A site without an address tells search engines nothing.
+    expect(findingsIn(files, ['en'], { country })).toEqual([]);
   });
 
   test('a closing time at night, and a closing day of the weekend', () => {
