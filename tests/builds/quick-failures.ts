@@ -103,7 +103,7 @@ export const quickFailures: readonly Failure[] = [
       site.replace('our-site/vacancies/01-nurse.md', 'postDate: 2026-11-01', 'postDate: soon');
     },
     env: { SITE: './our-site/' },
-    ends: /^The content has 1 fault:\n\.\/our-site\/vacancies\/01-nurse\.md: postDate: expected .*, found "soon"$/,
+    ends: /^The content has 1 fault:\n\.\/our-site\/vacancies\/01-nurse\.md:\d+: postDate: expected .*, found "soon"$/,
   },
   {
     when: 'many faults of the content',
@@ -156,7 +156,7 @@ export const quickFailures: readonly Failure[] = [
       'a sentence of a site has an unknown key',
     ],
     make: (site) => site.write('content/words/fa.json', '{ "common": {\n  "retri": "باز" } }'),
-    ends: /^content\/words\/fa\.json:2, common\.retri: is no message of the product: is common\.retry meant\?$/,
+    ends: /^content\/words\/fa\.json:2, common\.retri: is no message of the product: did you mean common\.retry\?$/,
   },
   {
     when: 'a strict site whose language lacks words',
@@ -171,7 +171,7 @@ export const quickFailures: readonly Failure[] = [
   {
     when: 'a file of messages that is no JSON',
     make: (site) => site.replace('src/words/fa.json', '"common": {', '"common": {,'),
-    ends: /^src\/words\/fa\.json:\d+: is no JSON: .*$/,
+    ends: /^src\/words\/fa\.json:\d+: expected JSON, found .*$/,
   },
   {
     when: 'a message that nothing uses',

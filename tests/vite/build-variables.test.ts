@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nothingDescribed } from '../../vite/site/description';
 import { definesOf, readBuildVariables } from '../../vite/build-variables.ts';
 import { languages } from '../../vite/messages/languages.ts';
 
@@ -149,6 +150,26 @@ describe('build variables', () => {
       new RegExp(`^${name} must be [^\\n]+, but it is "[^\\n]+"\\.$`),
     );
   });
+
+  test.each([
+    ['#12345', /six digits behind #, such as '#1B3B6F' \(this one has 5\)/],
+    ['#1B3B6F00', /\(this one has 8\)/],
+    ['blue', /a colour in quotes, such as '#1B3B6F', but it is "blue"/],
+    // Without quotes, a comment of YAML.
+    ['', /a colour in quotes/],
+  ])('of the colour %j, the sentence says what is wrong', (value, sentence) =>
+    expect(() => readBuildVariables({}, { ...nothingDescribed, variables: { SITE_COLOUR: value } })).toThrow(
+      sentence,
+    ),
+  );
+
+  test.each([
+    [{ SITE_PAGES_OFF: '/vacancy' }, '(did you mean /vacancies?), but it is "/vacancy".'],
+    [{ SITE_HOME_SECTIONS: 'figure' }, '(did you mean figures?), but it is "figure".'],
+    [{ SITE_PAGES_OFF: '/vacancies /vacancies' }, 'each once, but it is "/vacancies".'],
+  ])('of a page or section that there is not, %j, the one that was meant is named', (env, end) =>
+    expect(() => readBuildVariables(env)).toThrow(end),
+  );
 
   test('all wrong values are told at once, and none that only seems wrong beside another', () => {
     const wrong = { SITE_COUNTRY: 'Togo', SITE_COLOUR: 'blue', SITE_ACCENT: '#F5D000', SITE_STRICT: '1' };

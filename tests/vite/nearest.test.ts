@@ -14,6 +14,17 @@ test.each(['created_at', 'data', 'x'.repeat(100_000)])('%.12s is nearly no other
   expect(nearest(name, ['id', 'date', 'close_date', 'updated_at'])).toBeUndefined(),
 );
 
+test.each([
+  ['/vacancy', '/vacancies'],
+  ['/project', '/project-updates'],
+  ['/nothing', undefined],
+  ['/faq', undefined],
+])('another end of the word, where only one name fits: %s', (name, meant) =>
+  expect(nearest(name, ['/vacancies', '/project-updates', '/about', '/frequently-asked-questions'])).toBe(
+    meant,
+  ),
+);
+
 test('names of other letters are not the same', () => expect(nearest('هرات', ['کابل'])).toBeUndefined());
 
 test('of two names that are alike, the one with fewer other letters is meant', () =>

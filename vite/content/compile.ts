@@ -24,7 +24,8 @@ import { listIn, readRecords, type SourcedRecord } from './records';
 import { describedSettings, readSettings, settingsIn, wireSettings, zoneOf } from './settings';
 import { checkStaticFolders, listFolders } from './static-folders';
 import { faultsOfFigures, faultsOfUsage } from '../messages/usage';
-import { readRecord, type RecordSource } from './records/record-source';
+import { placeOf, readRecord, type RecordSource } from './records/record-source';
+import { isBetweenCurlyQuotes } from './records/typing-mistakes';
 
 export interface CompileOptions {
   /** The project's folder, which has `content/`, the site that is compiled without `SITE`. */
@@ -145,6 +146,7 @@ export function readContent({
     // A record with a fault may be the one that names a file.
     ...[...folders.values()].filter((folder) => !hasFault(folder, faults)).flatMap(warnOfUnused),
     ...[...folders.values()].flatMap((folder) => warnOfWording(folder, siteLanguages)),
+    ...[...folders.values()].flatMap(warnOfQuotes),
   ];
   return {
     ...{ site: site.label, responses, files, warnings, faults },
@@ -185,6 +187,21 @@ const warnOfWording = (folder: Folder, siteLanguages: readonly SiteLanguage[]): 
       const own = translation && readRecord(folder, name, []);
       return own ? linesOf(own, translation, code) : [];
     }),
+  );
+
+/** The texts that stand between curly quotes as a whole: no fault, for a title may be what somebody said. */
+const warnOfQuotes = (folder: Folder): string[] =>
+  [...folder.records, ...[...folder.translations.values()].flatMap((one) => [...one.values()])].flatMap(
+    (name) => {
+      const source = readRecord(folder, name, []);
+      return [...(source?.values ?? [])].flatMap(([field, value]) =>
+        isBetweenCurlyQuotes(value)
+          ? [
+              `${placeOf(source!, field)}: ${field}: ${value} is shown with these quotes: are they part of it?`,
+            ]
+          : [],
+      );
+    },
   );
 
 function linesOf(own: RecordSource, translation: RecordSource, code: string): string[] {

@@ -1,5 +1,4 @@
 import { BuildError } from '../build-error';
-import { nearest } from '../nearest';
 import { codeOf } from './files/names';
 
 /** A mistake in the content: `file` is relative to the project. */
@@ -32,12 +31,6 @@ export const lineOf = ({ file, field, expected, found }: Fault) =>
 /** Whether one of the files of a folder has a fault: its records may be missing, and what they say. */
 export const hasFault = ({ label }: { label: string }, faults: readonly Fault[]): boolean =>
   faults.some(({ file }) => file.startsWith(`${label}/`));
-
-/** The end of what was expected, where another name was probably meant: ` (did you mean photo.jpg?)`. */
-export function hintOf(name: string, names: Iterable<string>): string {
-  const meant = nearest(name, [...names]);
-  return meant === undefined ? '' : ` (did you mean ${meant}?)`;
-}
 
 /** A file name may have newlines, and characters that change the text direction in a terminal. */
 const printable = (text: string) => text.replace(/(?![\u200c\u200d])\p{C}/gu, codeOf);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import { attempt, show, type Report } from './faults';
+import { hintOf } from '../nearest';
 import { inMegabytes, largestFile, readContentFile, decodeText } from './files/disk';
 import type { Folder } from './files/folder';
 import type { MadePicture } from './pictures';
@@ -74,16 +75,20 @@ function take(
   }
   const path = folder.paths.get(folder.beside.get(name) ?? '');
   if (path === undefined) {
-    return report(`${expectedName} beside the record`, `no ${show(name)} in ${folder.label}`);
+    const hint = hintOf(name, folder.beside.keys());
+    return report(`${expectedName} beside the record`, `no ${show(name)} in ${folder.label}${hint}`);
   }
   folder.taken.add(name);
   const bytes = readPublishable(name, path, report);
   if (!bytes) return undefined;
   const made = folder.pictures.get(path);
-  if (made === 'unreadable') return report('a picture that can be read to its end', show(name));
+  if (made === 'unreadable') return report(wholePicture, show(name));
   if (!made) return { url: publish(folder, name, path, files), bytes, type };
   return { url: publish(folder, `${name}.avif`, made.path, files), bytes, type: imageTypes.avif!, made };
 }
+
+/** What is expected of a picture that breaks off, or that is none. */
+export const wholePicture = 'a whole picture: this one is damaged or half copied, so copy it again';
 
 const nameOf = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') : '');
 
@@ -120,7 +125,7 @@ const kindOf = (ending: string) => (ending === 'pdf' ? 'a PDF document' : `a .${
 
 function checkImage(name: string, bytes: Buffer, report: Report): Buffer | undefined {
   const size = measure(bytes);
-  if (!size) return report('an image whose width and height can be read', show(name));
+  if (!size) return report(wholePicture, show(name));
   if (mediaType(`a.${size.kind}`) !== mediaType(name)) {
     return report(`a ${endingOf(name)} image`, `${size.kind} inside ${show(name)}`);
   }

@@ -12,6 +12,8 @@ import type { Surroundings, Wire, WireRecord } from './records/wire-value';
 /** A record of the API, and the file that an editor wrote it in. */
 export interface SourcedRecord {
   file: string;
+  /** The lines of its fields. */
+  lines: ReadonlyMap<string, number>;
   /** As the file has it, without translations. */
   record: WireRecord;
   /** The record in the lists of a language, by the language's tag. */
@@ -24,6 +26,7 @@ export const listIn = ({ tag }: SiteLanguage, records: readonly SourcedRecord[])
 
 interface Source {
   file: string;
+  lines: ReadonlyMap<string, number>;
   own: Wires;
   /** By the tags of their languages. */
   translations: ReadonlyMap<string, Wires>;
@@ -42,10 +45,12 @@ export function readRecords(
     const given = source && convertRecord(resource, source, surroundings, faults);
     const own = given && (resource.isNamedByFile ? withName(given, name) : given);
     const translations = readTranslations(resource, name, surroundings, siteLanguages, faults);
-    return source && own && faults.length === before ? [{ file: source.file, own, translations }] : [];
+    return source && own && faults.length === before
+      ? [{ file: source.file, lines: source.lines, own, translations }]
+      : [];
   });
-  const plain = sources.map(({ file, own }, index) => ({
-    file,
+  const plain = sources.map(({ file, lines, own }, index) => ({
+    ...{ file, lines },
     record: { id: index + 1, ...wireRecord(resource, own, '') } as WireRecord,
   }));
   checkSlugs(resource, plain, faults);
@@ -55,14 +60,14 @@ export function readRecords(
     plain.map(({ record }) => record),
   );
   const translated = new Set(sources.flatMap(({ translations }) => [...translations.keys()]));
-  return plain.map(({ file, record }, index) => {
+  return plain.map(({ file, lines, record }, index) => {
     const { own, translations } = sources[index] as Source;
     const inList = (tag: string): WireRecord => {
       const wires = new Map([...own, ...whole(own, translations.get(tag) ?? [])]);
       const slug = translated.has(tag) ? slugs.get(String(record.id)) : undefined;
       return { id: record.id, ...wireRecord(resource, wires, tag), ...(slug !== undefined && { slug }) };
     };
-    return { file, record, inLists: new Map(siteLanguages.map(({ tag }) => [tag, inList(tag)])) };
+    return { file, lines, record, inLists: new Map(siteLanguages.map(({ tag }) => [tag, inList(tag)])) };
   });
 }
 

@@ -2,6 +2,7 @@ import { isZone } from '../../src/format/dates';
 import { openDataSettings } from '../../src/schemas/open-data-settings';
 import { settingDefaults } from '../../src/schemas/setting-defaults';
 import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
+import { hintOf } from '../nearest';
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
 import type { Folder } from './files/folder';
@@ -90,19 +91,21 @@ export function wireSettings(
     ['slides', slideSetting],
   ]);
   const all = entries.flatMap(({ file, name, value, line, translations: own }, index) => {
-    const report = reporter(file, name, faults);
+    const report = reporter(line === undefined ? file : `${file}:${line}`, name, faults);
     if (!own && Object.hasOwn(described, name)) {
       report(`it in ${descriptionFile}, as ${described[name as keyof typeof described].line}`, 'it here');
       return [];
     }
     const field = known.get(name);
     if (!field) {
-      report(`one of the settings ${[...known.keys()].join(', ')}`, 'an unknown setting');
+      const names = [...known.keys()];
+      report(`one of the settings ${names.join(', ')}${hintOf(name, names)}`, 'an unknown setting');
       return [];
     }
     const mistake = typingMistake(field.kind, name, value);
+    // Of `site.yaml`, the reader of its lines tells.
     if (mistake !== undefined && line !== undefined) {
-      faults.push({ file: `${file}:${line}`, field: name, expected: mistake, found: show(value) });
+      report(mistake, show(value));
       return [];
     }
     const first = entries.findIndex((entry) => entry.name === name);
@@ -144,10 +147,14 @@ function readTranslations(
     for (const { tag, code } of siteLanguages) {
       const file = byCode.get(code);
       if (file === undefined) continue;
-      for (const { name, value, file: path } of entriesOf(folder, file, faults)) {
-        const report = reporter(path, name, faults);
+      for (const { name, value, file: path, line } of entriesOf(folder, file, faults)) {
+        const report = reporter(`${path}:${line}`, name, faults);
         if (!known.includes(name)) {
-          report(`one of the settings ${known.join(', ')}`, unknownSetting(own.includes(name)));
+          const expected = `one of the settings ${known.join(', ')}${hintOf(name, known)}`;
+          report(
+            known.length > 0 ? expected : `a setting of ${record} that has a translation`,
+            unknownSetting(own.includes(name)),
+          );
         } else if (!isBlank(value)) {
           const wire = convert('text', value, { folder, files: new Map(), today: '' }, report);
           if (wire) bySetting.set(name, new Map([...(bySetting.get(name) ?? []), [tag, String(wire.value)]]));

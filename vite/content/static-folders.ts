@@ -7,7 +7,9 @@ import {
   type Publications,
 } from '../../src/schemas/static-folders';
 import type { SiteFolder } from '../site/folder';
-import { attempt, show, type Fault, textFlaw } from './faults';
+import { hintOf } from '../nearest';
+import { parseJson } from '../parse-json';
+import { show, type Fault, textFlaw } from './faults';
 import { listEntries, type Entry } from './files/disk';
 import { readPublishable } from './files';
 import { endingOf, pictureTypes } from './files/names';
@@ -51,9 +53,10 @@ function checkFolder(site: SiteFolder, name: string, schema: v.GenericSchema, fa
   }
   const text = readText(file, path, faults);
   if (text === undefined) return;
-  const read = attempt(() => JSON.parse(text) as unknown);
-  if ('flaw' in read) {
-    faults.push({ file, expected: 'JSON', found: read.flaw });
+  const read = parseJson(text);
+  if ('line' in read) {
+    const { line, ...fault } = read;
+    faults.push({ file: `${file}:${line}`, ...fault });
     return;
   }
   if (!fits(file, read.value, schema, faults)) return;
@@ -61,7 +64,8 @@ function checkFolder(site: SiteFolder, name: string, schema: v.GenericSchema, fa
     const flaw = textFlaw(value);
     if (flaw) faults.push({ file, field, expected: 'text of whole letters', found: flaw });
     else if (isFileField(field) && value && !paths.has(value)) {
-      faults.push({ file, field, expected: `a file in ${label}`, found: show(value) });
+      const hint = hintOf(value, paths.keys());
+      faults.push({ file, field, expected: `a file in ${label}${hint}`, found: show(value) });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { LineCounter, isMap, parseDocument, type Node, type Pair, type Scalar } from 'yaml';
 import { BuildError } from '../build-error.ts';
+import { parseJson } from '../parse-json.ts';
 import { readMessage, type Message } from './message.ts';
 
 /** A catalogue as it stands in its file: messages by subject and key, in groups where that helps. */
@@ -138,14 +139,7 @@ function lineOf(text: string, keys: readonly string[]): number {
 
 /** Parses the JSON of a file. Throws a BuildError with the file, the line, and what is wrong. */
 export function parseFile(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const { message } = error as SyntaxError;
-    const [, position = String(text.length)] = /at position (\d+)/.exec(message) ?? [];
-    const line = text.slice(0, Number(position)).split('\n').length;
-    throw new BuildError(`${file}:${line}: is no JSON: ${message.replace(/ \(line.*\)$/, '')}.`, {
-      cause: error,
-    });
-  }
+  const read = parseJson(text);
+  if ('value' in read) return read.value;
+  throw new BuildError(`${file}:${read.line}: expected ${read.expected}, found ${read.found}.`);
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { BuildError } from '../build-error.ts';
 import { withoutCurlyQuotes } from '../content/records/typing-mistakes.ts';
+import { faultsOfYaml } from '../content/records/yaml-faults.ts';
+import { hintOf, nearest } from '../nearest.ts';
 import type { SiteFolder } from './folder.ts';
 import { menuGroups, menuVariable } from './menus.ts';
 import { knownPages } from './route-table.ts';
@@ -84,11 +86,14 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
   if (!existsSync(join(path, descriptionFile)))
     throw new BuildError(`${file}: expected the file that says what the site is, found nothing.`);
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(join(path, descriptionFile), 'utf8'), { lineCounter: lines });
-  const [error] = document.errors;
-  if (error)
+  const text = readFileSync(join(path, descriptionFile), 'utf8');
+  const document = parseDocument(text, { lineCounter: lines });
+  const unreadable = faultsOfYaml(text, document.errors);
+  if (unreadable.length > 0)
     throw new BuildError(
-      `${file}:${lines.linePos(error.pos[0]).line}: ${error.message.split(' at line')[0]}.`,
+      unreadable
+        .map(({ line, expected, found }) => `${file}:${line}: expected ${expected}, found ${found}.`)
+        .join('\n'),
     );
   const root = document.contents;
   if (!isMap(root)) throw new BuildError(`${file}: expected lines such as "name: Our organisation".`);
@@ -100,6 +105,16 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
   let names = new Map<string, string>();
   const named = new Map<string, Map<string, string>>();
   const faults: string[] = [];
+  const knownBeside = (before: string, name: string) => {
+    const all = [...fields.keys()];
+    // Those of pages are many, and known by the name of their group.
+    const isShort = !before.startsWith(namesOfPages);
+    const nameOf = (one: string) => (isShort && one.startsWith(`${namesOfPages}.`) ? namesOfPages : one);
+    const known = [...new Set(all.filter((one) => one.startsWith(before)).map(nameOf))];
+    const elsewhere = all.filter((one) => one.endsWith(`.${name.slice(before.length)}`));
+    const meant = nearest(name, known) === undefined && elsewhere.length === 1 ? elsewhere[0] : undefined;
+    return `one of ${known.join(', ')}${meant ? ` (did you mean ${meant}?)` : hintOf(name, known)}`;
+  };
   const read = (map: YAMLMap, before: string) => {
     for (const pair of map.items) {
       if (!isPair(pair) || !isScalar(pair.key)) continue;
@@ -112,10 +127,7 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
         continue;
       }
       if (!field) {
-        const known = [...fields.keys()].filter(
-          (one) => one.startsWith(before) && (before || !one.startsWith(namesOfPages)),
-        );
-        faults.push(`${place}: expected ${isGroup ? `fields below it` : `one of ${known.join(', ')}`}.`);
+        faults.push(`${place}: expected ${isGroup ? 'fields below it' : knownBeside(before, name)}.`);
         continue;
       }
       const value = valueOf(pair.value, field.kind);
@@ -135,9 +147,9 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
       else if (name.startsWith(`${namesOfPages}.`))
         named.set(name.slice(namesOfPages.length + 1), value as Map<string, string>);
       else if (field.kind === 'texts') names = value as Map<string, string>;
-      const text = value instanceof Map ? [...value.values()][0] : value;
-      if (text === undefined || field.variable === undefined) continue;
-      variables[field.variable] = text;
+      const given = value instanceof Map ? [...value.values()][0] : value;
+      if (given === undefined || field.variable === undefined) continue;
+      variables[field.variable] = given;
       places.set(field.variable, place);
     }
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { normalizePath, searchForWorkspaceRoot, type Plugin } from 'vite';
 import { BuildError } from '../build-error.ts';
+import { wholePicture } from '../content/files.ts';
 import { makePictures, picturesFolder } from '../content/pictures.ts';
 import { listFolders } from '../content/static-folders.ts';
 import { siteFolder } from './folder.ts';
@@ -47,9 +48,7 @@ export function siteLists(): Plugin {
         const imports = files.map((one, index) => {
           const picture = pictures.get(join(folder, one));
           if (picture === 'unreadable')
-            throw new BuildError(
-              `${siteFolder(root).label}/${name}/${one}: expected a picture that can be read to its end.`,
-            );
+            throw new BuildError(`${siteFolder(root).label}/${name}/${one}: expected ${wholePicture}.`);
           const path = normalizePath(picture?.path ?? join(folder, one));
           return `import u${index} from ${JSON.stringify(`${path}?url&no-inline`)};`;
         });

@@ -1,5 +1,6 @@
 import type { MenuGroup } from '../../src/route.ts';
 import { BuildError } from '../build-error.ts';
+import { hintOf } from '../nearest.ts';
 import { endOfTable, entriesOf } from './route-table.ts';
 
 /** The groups of the menu, in their order. */
@@ -31,7 +32,9 @@ export function checkMenus(
     const place = places.get(menuVariable(group)) ?? menuVariable(group);
     for (const path of paths) {
       if (!known.includes(path))
-        throw new BuildError(`${place} must be some of the pages ${known.join(', ')}, but it is "${path}".`);
+        throw new BuildError(
+          `${place} must be some of the pages ${known.join(', ')}, but it is "${path}"${hintOf(path, known)}.`,
+        );
       if (named.includes(path)) throw new BuildError(`${place} has ${path}, which is in the menu already.`);
       named.push(path);
     }

@@ -1,6 +1,7 @@
 import { menuGroups, menuVariable, type Menus } from './menus.ts';
 import { homeSections } from './pages.ts';
 import { knownPages, pathsOff } from './route-table.ts';
+import { hintOf } from '../nearest.ts';
 import { paletteOf, type Seeds } from './colours.ts';
 
 /** What the environment and `site.yaml` give, by the names of variables. */
@@ -25,7 +26,13 @@ export function readColours(env: Environment): ReadonlyMap<string, string> {
   for (const [seed, variable] of Object.entries(seedVariables)) {
     const value = env[variable];
     if (value === undefined) continue;
-    if (!/^#[0-9a-f]{6}$/i.test(value)) throw wrong(variable, "a colour in quotes, such as '#1B3B6F'", value);
+    if (!/^#[0-9a-f]{6}$/i.test(value)) {
+      const digits = /^#([0-9a-f]+)$/i.exec(value)?.[1]?.length;
+      const expected = digits
+        ? `a colour with six digits behind #, such as '#1B3B6F' (this one has ${digits})`
+        : "a colour in quotes, such as '#1B3B6F'";
+      throw wrong(variable, expected, value);
+    }
     seeds[seed as keyof Seeds] = value;
   }
   const { colours, weak } = paletteOf(seeds);
@@ -103,7 +110,10 @@ export function readPages(env: Environment, offName: string, sectionsName: strin
 function readChoices(env: Environment, name: string, what: string, known: readonly string[]): string[] {
   const given = readText(env, name).split(/\s+/).filter(Boolean);
   const bad = given.find((one, index) => !known.includes(one) || given.indexOf(one) !== index);
-  if (bad !== undefined) throw wrong(name, `some of the ${what} ${known.join(', ')}, each once`, bad);
+  if (bad !== undefined) {
+    const hint = known.includes(bad) ? '' : hintOf(bad, known);
+    throw wrong(name, `some of the ${what} ${known.join(', ')}, each once${hint}`, bad);
+  }
   return given;
 }
 

@@ -82,7 +82,7 @@ function meantInstead(path: string, known: readonly string[]): string {
     known.filter((one) => one.endsWith(`.${end}`)),
   );
   const meant = nearest(path, known) ?? elsewhere.find(({ length }) => length === 1)?.[0];
-  return meant === undefined ? '.' : `: is ${meant} meant?`;
+  return meant === undefined ? '.' : `: did you mean ${meant}?`;
 }
 
 /** What a language of the site lacks is said in English, in the forms that English has. */

@@ -41,7 +41,7 @@ test('all faults of all folders are reported together', () => {
   const faults = faultsOf(bad, faqs, vacancies);
   expect(faults).toHaveLength(5);
   expect(faults).toContain(
-    'content/vacancies/03-nurse.yaml: closeDate: expected a date such as 2026-12-01, "2026-12-01 16:00" or "+12d", found "soon"',
+    'content/vacancies/03-nurse.yaml:4: closeDate: expected a date such as 2026-12-01, "2026-12-01 16:00" or "+12d", found "soon"',
   );
 });
 
@@ -109,7 +109,7 @@ test('an unknown tag is reported with file and field, together with all other fa
   const faults = faultsOf(bad, posts, categories, tags, faqs, vacancies);
   expect(faults).toHaveLength(2);
   expect(faults).toContain(
-    'content/posts/01-a.md: tags: expected one of winter (content/tags), found "summer"',
+    'content/posts/01-a.md:5: tags: expected one of winter (content/tags), found "summer"',
   );
 });
 

@@ -44,13 +44,13 @@ test.each(['Who?', 'a\tb\r\nc', '😀', 'گزارش\u200cها', '\u200fروز'])
 
 test('a lone surrogate in a field is reported with file and field', () => {
   expect(faultsOf({ 'content/faqs/01-a.yaml': 'question: "a\\uD800"\nresponse: b' }, faqs)).toEqual([
-    'content/faqs/01-a.yaml: question: expected text of whole letters, found half a letter (the lone surrogate U+D800)',
+    'content/faqs/01-a.yaml:1: question: expected text of whole letters, found half a letter (the lone surrogate U+D800)',
   ]);
 });
 
 test('a lone surrogate in a slug or in a list of texts is reported', () => {
   const record = 'title: A\nslug: "a\\udc00"\ndate: 2026-11-01\ntags: [a, "\\ud83d"]\ncontent: b';
-  expect(faultsOf({ 'content/posts/01-a.yaml': record }, posts).map((line) => line.split(':')[1])).toEqual([
+  expect(faultsOf({ 'content/posts/01-a.yaml': record }, posts).map((line) => line.split(':')[2])).toEqual([
     ' slug',
     ' tags',
   ]);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { openFolder } from '../../../vite/content/files/folder';
-import { takeDocument, takeImage, takeLinked, type Files, signatureFlaw } from '../../../vite/content/files';
+import {
+  takeDocument,
+  takeImage,
+  takeLinked,
+  type Files,
+  signatureFlaw,
+  wholePicture,
+} from '../../../vite/content/files';
 import { siteFolder } from '../../../vite/site/folder';
 import { images, makeProject, type ProjectFiles } from './project';
 
@@ -35,7 +42,7 @@ test('a portrait photo is measured upright', () => {
   expect(takeImage('a.jpeg', folder, published, report)).toMatchObject({ width: 2, height: 3 });
 });
 
-test.each(['../settings/law.pdf', '/etc/a.pdf', 'b.pdf', 'FORM.pdf'])(
+test.each(['../settings/law.pdf', '/etc/a.pdf', 'b.pdf'])(
   '%s is rejected, because it is not beside the record',
   (name) => {
     const { folder, published, report, told } = open({ 'form.pdf': '%PDF-1.7' });
@@ -44,6 +51,23 @@ test.each(['../settings/law.pdf', '/etc/a.pdf', 'b.pdf', 'FORM.pdf'])(
     expect(published.size).toBe(0);
   },
 );
+
+test.each([
+  ['FORM.pdf', 'form.pdf'],
+  ['photo.jpg', 'photo.JPG'],
+  ['tor_nurse.pdf', 'tor-nurse.pdf'],
+  ['tor-nurze.pdf', 'tor-nurse.pdf'],
+])('of %s, the file that was meant is named: %s', (name, meant) => {
+  const { folder, published, report, told } = open({
+    'form.pdf': '%PDF-1.7',
+    'photo.JPG': images.jpg,
+    'tor-nurse.pdf': '%PDF-1.7',
+  });
+  expect(takeLinked(name, folder, published, report)).toBeUndefined();
+  expect(told).toEqual([
+    `the name of a file beside the record / no "${name}" in content/itbs (did you mean ${meant}?)`,
+  ]);
+});
 
 test('an unsupported kind of file is rejected, with the supported ones', () => {
   const { folder, published, report, told } = open({ 'run.exe': 'x' });
@@ -80,7 +104,7 @@ test.each([
 ])('an image with %s is rejected', (_, bytes) => {
   const { folder, published, report, told } = open({ 'a.png': bytes });
   expect(takeImage('a.png', folder, published, report)).toBeUndefined();
-  expect(told).toEqual(['an image whose width and height can be read / "a.png"']);
+  expect(told).toEqual([`${wholePicture} / "a.png"`]);
 });
 
 test.each(['a.svg', 'a.html', 'a.xml', 'a.js', 'a.xhtml', 'a.constructor', 'a.avif'])(

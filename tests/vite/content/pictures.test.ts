@@ -89,7 +89,7 @@ test('a picture that breaks off stops the build, each time: it may say where a h
   for (let build = 0; build < 2; build += 1) {
     const pictures = await makePictures(site.path, folder);
     expect(() => compileContent({ root, resources: [posts], now, pictures })).toThrow(
-      'posts/1-well.md: image: expected a picture that can be read to its end, found "torn.jpg"',
+      'posts/1-well.md:5: image: expected a whole picture: this one is damaged or half copied, so copy it again, found "torn.jpg"',
     );
   }
 });

@@ -50,15 +50,15 @@ test('an empty setting is not sent', () => {
 test('a setting in two files is rejected', () => {
   const files = { 'content/settings/a.yaml': 'phone: 1', 'content/settings/b.yaml': 'phone: 2' };
   expect(faultsOf(files)).toEqual([
-    'content/settings/b.yaml: phone: expected each setting once, found that content/settings/a.yaml gives it too',
+    'content/settings/b.yaml:1: phone: expected each setting once, found that content/settings/a.yaml gives it too',
   ]);
 });
 
 test('an unknown setting is rejected, with the known ones', () => {
   const names = Object.keys({ ...settingFields, ...openDataSettings }).join(', ');
   expect(faultsOf({ 'content/settings/a.yaml': 'fone: 1\nconstructor: 2' })).toEqual([
-    `content/settings/a.yaml: fone: expected one of the settings ${names}, slides, found an unknown setting`,
-    `content/settings/a.yaml: constructor: expected one of the settings ${names}, slides, found an unknown setting`,
+    `content/settings/a.yaml:1: fone: expected one of the settings ${names}, slides, found an unknown setting`,
+    `content/settings/a.yaml:2: constructor: expected one of the settings ${names}, slides, found an unknown setting`,
   ]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['phone: [1]', 'phone: expected text, found a list'],
   ['timeZone: UTC', 'timeZone: expected it in site.yaml, as timeZone, found it here'],
 ])('%s is rejected', (yaml, message) => {
-  expect(faultsOf({ 'content/settings/a.yaml': yaml })).toEqual([`content/settings/a.yaml: ${message}`]);
+  expect(faultsOf({ 'content/settings/a.yaml': yaml })).toEqual([`content/settings/a.yaml:1: ${message}`]);
 });
 
 test('prose is rejected in settings', () => {

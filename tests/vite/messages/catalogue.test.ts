@@ -26,7 +26,7 @@ it('a message is known by its subject, group and key', () =>
 
 it('a file that is no JSON is told with its line', () =>
   expect(() => readCatalogue('src/words/fa.json', '{\n  "common": {\n    "retry" "Again"\n  }\n}')).toThrow(
-    /^src\/words\/fa\.json:3: is no JSON: Expected ':' after property name in JSON at position \d+\.$/,
+    /^src\/words\/fa\.json:3: expected JSON, found Expected ':' after property name\.$/,
   ));
 
 const text = '{\n  "common": {\n    "retry": "Again",\n    "failures": { "silent": "Nothing" }\n  }\n}';

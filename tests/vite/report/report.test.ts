@@ -31,9 +31,9 @@ test('all mistakes are told at once, and do not hide what deserves a look', asyn
   expect(code).toBe(1);
   expect(text).toMatch(/^4 mistakes stop a build of our-site:\n/);
   for (const line of [
-    'our-site/words/en.json:1, common.retrie: is no message of the product: is common.retry meant?',
+    'our-site/words/en.json:1, common.retrie: is no message of the product: did you mean common.retry?',
     'our-site/former-addresses.yaml: /jobs: expected the address of a page',
-    'our-site/vacancies/01.yaml: postDate: expected a date such as',
+    'our-site/vacancies/01.yaml:3: postDate: expected a date such as',
     'our-site/faqs/01.md: expected fields between two lines of ---',
     'our-site/vacancies/02.yaml: no "file": readers have nothing to save or to print.',
   ])
@@ -66,6 +66,11 @@ test.each([
     '',
     'our-site cannot be built.',
   ]);
+});
+
+test('a Word file in the place of a record is told once', async () => {
+  const { text } = await run({ 'content/site.yaml': 'name: Ours', 'content/vacancies/13-nurse.docx': 'PK' });
+  expect(text.match(/13-nurse\.docx/g)).toHaveLength(1);
 });
 
 const broken = 'title: Nurse: Kabul';

@@ -49,7 +49,26 @@ test.each([
     'name:\n  en: Wells\nlanguages: [en, ‘ps’]',
     'content/site.yaml:3: languages: expected straight quotes or none: ps, found ‘ps’.',
   ],
-  ['name: "A', 'content/site.yaml:1: Missing closing "quote.'],
+  [
+    'name: A\nmap:\n  place: 1,2\n hosts: [https://a.example]',
+    'content/site.yaml:4: expected as many blanks at its start as the other lines of its group have, found hosts: [https://a.example].',
+  ],
+  [
+    'name: A\n\tlanguages: [en]',
+    'content/site.yaml:2: expected blanks instead of the tab at the start of the line, found languages: [en].',
+  ],
+  [
+    'name: A\nlanguage: [en]',
+    'content/site.yaml:2: language: expected one of name, address, languages, strict, country, timeZone, colours.main, colours.accent, icon, pattern, pages.off, pages.menu.about, pages.menu.work, pages.menu.news, pages.menu.faqs, pages.menu.involved, home.sections, map.place, ',
+  ],
+  ['name: A\nlanguage: [en]', 'editor.appId, pages.names (did you mean languages?).'],
+  [
+    'name: A\npages:\n  name:\n    /about: We',
+    'pages.menu.involved, pages.names (did you mean pages.names?).',
+  ],
+  ['name: A\npages:\n  names:\n    /vacancy: Jobs', '(did you mean pages.names./vacancies?).'],
+  ['name: A\nmap:\nplace: 1,2', 'content/site.yaml:3: place: expected one of name, '],
+  ['name: A\nmap:\nplace: 1,2', '(did you mean map.place?).'],
 ])('%j is rejected with its line', (yaml, message) => expect(() => describe(yaml)).toThrow(message));
 
 test('the sample says what it is', () =>

@@ -74,6 +74,7 @@ test.each([
     'about: [/nothing]',
     /^content\/site\.yaml:4: pages\.menu\.about must be some of the pages .*\/safeguarding, but it is "\/nothing"\.$/,
   ],
+  ['about: [/vacancy]', /but it is "\/vacancy" \(did you mean \/vacancies\?\)\.$/],
   [
     'about: [/team]\n    work: [/team]',
     /^content\/site\.yaml:5: pages\.menu\.work has \/team, which is in the menu already\.$/,

@@ -100,7 +100,7 @@ test.each([
   ],
 ])('a page with the lines %j is refused', (lines, fault) =>
   expect(faultsOf({ 'content/pages/rules.md': `---\n${lines}\n---\n\nText.\n` }, ownPages)).toContain(
-    `content/pages/rules.md: ${fault}`,
+    `content/pages/rules.md:${lines.split('\n').findIndex((line) => line.startsWith(fault.split(' ')[0]!)) + 2}: ${fault}`,
   ),
 );
 
@@ -110,7 +110,7 @@ test('two files with one name, and a translation that moves the page, are refuse
     'content/pages/2-rules.md: slug: expected a slug of its own, found that content/pages/1-rules.md has "rules" too',
   ]);
   const moved = { 'content/pages/rules.md': text, 'content/pages/rules.en.md': '---\nmenu: work\n---\n' };
-  expect(faultsOf(moved, ownPages)[0]).toMatch(/^content\/pages\/rules\.en\.md: menu: expected one of/);
+  expect(faultsOf(moved, ownPages)[0]).toMatch(/^content\/pages\/rules\.en\.md:2: menu: expected one of/);
 });
 
 test('a site without pages of its own has the table, the files of pages and the catalogues as they are', () => {

@@ -38,11 +38,11 @@ test('a message that is empty stays that of the product', () =>
 test.each([
   [
     { common: { retrie: 'Once more' } },
-    'content/words/en.json:3, common.retrie: is no message of the product: is common.retry meant?',
+    'content/words/en.json:3, common.retrie: is no message of the product: did you mean common.retry?',
   ],
   [
     { titles: { accessibility: 'For all' } },
-    'content/words/en.json:3, titles.accessibility: is no message of the product: is pages.titles.accessibility meant?',
+    'content/words/en.json:3, titles.accessibility: is no message of the product: did you mean pages.titles.accessibility?',
   ],
   [
     { common: { nothingLikeThis: 'Nothing' } },
@@ -74,7 +74,7 @@ test('a plural form that the language needs is told', () => {
 });
 
 test.each<[ProjectFiles, string]>([
-  [{ 'content/words/en.json': '{ "common": {, } }' }, 'content/words/en.json:1: is no JSON: '],
+  [{ 'content/words/en.json': '{ "common": {, } }' }, 'content/words/en.json:1: expected JSON, found '],
   [{ 'content/words/en.json': '[]' }, 'content/words/en.json: expected messages by subject'],
   [
     { 'content/words/English.json': '{}' },

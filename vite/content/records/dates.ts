@@ -18,8 +18,10 @@ export function wireDate(value: unknown, today: string, report: Report): string 
   const text = typeof value === 'string' ? plainDigits(value.trim()) : '';
   const written = calendar.exec(text);
   const counted = relative.exec(text);
-  const day = written ? existing(written[1]) : counted && addDays(today, Number(counted[1]));
+  const day = written ? written[1] : counted && addDays(today, Number(counted[1]));
   const clock = (written ?? counted)?.[2];
+  const impossible = written && impossibleIn(written[1]!, written[2]);
+  if (impossible) return report(impossible, show(value));
   if (day && day < firstDay) return report('a date of the Gregorian calendar', show(value));
   if (!day || (clock && !time.test(clock))) {
     return report('a date such as 2026-12-01, "2026-12-01 16:00" or "+12d"', show(value));
@@ -27,9 +29,16 @@ export function wireDate(value: unknown, today: string, report: Report): string 
   return clock ? `${day} ${clock}:00` : day;
 }
 
-function existing(day = ''): string | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && isoDay(date) === day ? day : undefined;
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+/** What is expected in place of a day or an hour that does not exist, such as 30 February; undefined if both do. */
+function impossibleIn(day: string, clock: string | undefined): string | undefined {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  if (month < 1 || month > 12) return 'a month from 01 to 12';
+  const last = new Date(Date.UTC(year, month, 0));
+  if (date < 1 || date > last.getUTCDate())
+    return `a day that there is (${monthNames.format(last)} ${year} has ${last.getUTCDate()} days)`;
+  return clock === undefined || time.test(clock) ? undefined : 'an hour from 00:00 to 23:59';
 }
 
 function addDays(day: string, days: number): string {

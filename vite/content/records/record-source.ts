@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
-import { isMap, isScalar, LineCounter, parseDocument, type Tags, type YAMLError } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type Tags } from 'yaml';
 import { attempt, type Fault } from '../faults';
 import { decodeText, inMegabytes, largestText, readContentFile } from '../files/disk';
 import type { Folder } from '../files/folder';
 import { isTooDeep, tooDeep } from './nesting';
-import { hasCurlyQuotes, withoutCurlyQuotes } from './typing-mistakes';
+import { faultsOfYaml } from './yaml-faults';
 
 /** A parsed record file: the values by key, and the text below the front matter. */
 export interface RecordSource {
@@ -16,13 +16,16 @@ export interface RecordSource {
   body?: string;
 }
 
+/** Where the value of a field stands: `content/vacancies/03-nurse.yaml:4`. A field that is not there has no line. */
+export function placeOf({ file, lines }: Pick<RecordSource, 'file' | 'lines'>, name: string): string {
+  const line = lines.get(name);
+  return line === undefined ? file : `${file}:${line}`;
+}
+
 /** Without these tags, a vacancy number such as 007 stays as it was typed. */
 const numberTags = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
 const customTags = (tags: Tags): Tags =>
   tags.filter((tag) => typeof tag === 'string' || !numberTags.includes(tag.tag));
-
-/** One mistake early in a file may cause thousands of follow-up errors. */
-const maxProblems = 5;
 
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$(?![\s\S]))/m;
 
@@ -84,7 +87,8 @@ function readValues(
   }
   const problems = [...read.value.errors, ...read.value.warnings];
   if (problems.length > 0) {
-    for (const problem of problems.slice(0, maxProblems)) faults.push(faultOfYaml(file, text, problem));
+    for (const { line, ...fault } of faultsOfYaml(text, problems))
+      faults.push({ file: `${file}:${line}`, ...fault });
     return undefined;
   }
   // Throws for too many nested aliases (a "YAML bomb"), see `maxAliasCount`:
@@ -111,38 +115,4 @@ function readValues(
     found: values === null ? 'nothing' : 'no fields',
   });
   return undefined;
-}
-
-/** What an editor is told of the mistakes that are made most, instead of YAML's own words. */
-const adviceFor: Readonly<Record<string, (line: string) => string | undefined>> = {
-  BLOCK_AS_IMPLICIT_KEY: quotesAdvice,
-  MISSING_CHAR: curlyAdvice,
-  TAB_AS_INDENT: () => 'blanks instead of the tab at the start of the line',
-};
-
-/** A value that holds a colon, as it should be written: `title: 'Nurse: Kabul'`. */
-function quotesAdvice(line: string): string | undefined {
-  const [, key, value] = /^\s*([^:]+):\s+(.*:\s.*?)\s*$/.exec(line) ?? [];
-  if (key === undefined || value === undefined) return undefined;
-  return `quotes around a value with a colon: ${key}: ${quoted(value)}`;
-}
-
-/** `title: "Nurse”`: a word processor has put another quote at one end. */
-function curlyAdvice(line: string): string | undefined {
-  const [, key, value] = /^\s*([^:]+):\s+(["'].*?)\s*$/.exec(line) ?? [];
-  if (key === undefined || value === undefined || !hasCurlyQuotes(value)) return undefined;
-  return `the same straight quotes at both ends: ${key}: ${quoted(value.slice(1))}`;
-}
-
-/** A value as it should be written, without the curly quotes that stand around it. */
-const quoted = (value: string): string => `'${withoutCurlyQuotes(value).replaceAll("'", "''")}'`;
-
-/** The fault of a file that is no YAML, with its line: `content/faqs/01-a.yaml:3`. */
-function faultOfYaml(file: string, text: string, { code, message, pos: [at] }: YAMLError): Fault {
-  const lines = text.slice(0, at).split('\n');
-  const line = text.split('\n')[lines.length - 1] ?? '';
-  const advice = adviceFor[code]?.(line);
-  if (advice) return { file: `${file}:${lines.length}`, expected: advice, found: line.trim() };
-  const [reason = ''] = message.split('\n');
-  return { file, expected: 'readable YAML', found: reason.replace(/:$/, '') };
 }

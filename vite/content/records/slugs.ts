@@ -5,6 +5,8 @@ import { languages } from '../../messages/languages';
 import { menuGroups } from '../../site/menus';
 import { pageName } from '../../site/own-pages';
 import { takenNames } from '../../site/route-table';
+import { hintOf } from '../../nearest';
+import { placeOf, type RecordSource } from './record-source';
 import { reporter, type WireRecord } from './wire-value';
 import { parse } from '../../../src/schemas/parse';
 import { personSlugs, recordSlugs, slugOf } from '../../../src/schemas/slugs';
@@ -27,19 +29,19 @@ export function fileExpectation(slug: string): string | undefined {
   return nameFlaw(slug) && 'that a file can have as its name';
 }
 
+/** A record, and where its fields stand. */
+type Checked = Pick<RecordSource, 'file' | 'lines'> & { record: WireRecord };
+
 /** Adds a fault for each slug that is invalid in an address, or that an earlier record has. */
-export function checkSlugs(
-  resource: Resource,
-  records: readonly { file: string; record: WireRecord }[],
-  faults: Fault[],
-): void {
+export function checkSlugs(resource: Resource, records: readonly Checked[], faults: Fault[]): void {
   const name = slugName(resource);
   if (name === undefined) return;
   const owners = new Map<unknown, string>();
-  for (const { file, record } of records) {
+  for (const one of records) {
+    const { file, record } = one;
     const slug = record[name];
     if (typeof slug !== 'string') continue;
-    const report = reporter(file, 'slug', faults);
+    const report = reporter(placeOf(one, 'slug'), 'slug', faults);
     const owner = owners.get(slug);
     if (reserved.includes(slug)) report(`a slug other than ${reserved.join(', ')}`, show(slug));
     else if (!pattern.test(slug)) report('small letters, digits and single hyphens', show(slug));
@@ -54,20 +56,25 @@ const ofTheSite = ['api', 'assets', 'files', 'texts', 'forms', 'admin', 'app-ico
 
 /** Adds a fault for each page of a site's own whose address is another's, or whose group of the menu is none. */
 export function checkOwnPages(
-  records: readonly { file: string; record: WireRecord }[],
+  records: readonly Checked[],
   siteLanguages: readonly { code: string }[],
   faults: Fault[],
 ): void {
   const codes = [...languages, ...siteLanguages].map(({ code }) => code);
   const taken = [...takenNames(), ...ofTheSite, ...codes];
-  for (const { file, record } of records) {
+  for (const one of records) {
+    const { record } = one;
     const slug = String(record['slug']);
-    const report = reporter(file, 'slug', faults);
+    const report = reporter(placeOf(one, 'slug'), 'slug', faults);
     if (!pageName.test(slug)) report('a name of the letters a to z, digits and single hyphens', show(slug));
     else if (taken.includes(slug)) report('an address that the site does not have already', `"/${slug}"`);
     const { menu } = record;
     if (typeof menu === 'string' && !menuGroups.some((group) => group === menu))
-      reporter(file, 'menu', faults)(`one of the groups ${menuGroups.join(', ')}`, show(menu));
+      reporter(
+        placeOf(one, 'menu'),
+        'menu',
+        faults,
+      )(`one of the groups ${menuGroups.join(', ')}${hintOf(menu, menuGroups)}`, show(menu));
   }
 }
 

@@ -9,6 +9,12 @@ export const hasCurlyQuotes = (text: string): boolean => new RegExp(`[${curly}]`
 /** A value without the curly quotes at its ends. */
 export const withoutCurlyQuotes = (text: string): string => text.trim().replace(around, '').trim();
 
+/** Whether a value is a text that curly quotes stand around as a whole, `“Nurse”`, and none within. */
+export const isBetweenCurlyQuotes = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  new RegExp(`^[${curly}].*[${curly}]$`).test(value.trim()) &&
+  !hasCurlyQuotes(value.trim().slice(1, -1));
+
 /** What people write where YAML has `true` and `false`. */
 const flags: Readonly<Record<string, boolean>> = {
   ...{ yes: true, y: true, on: true, true: true, '1': true },

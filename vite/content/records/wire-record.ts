@@ -1,7 +1,8 @@
 import type { Field, Kind, NoticeChange, Resource } from '../../../src/schemas/base';
 import { fittingLine, longestLine } from '../../../src/schemas/parse';
+import { hintOf } from '../../nearest';
 import { show, type Fault, type Report } from '../faults';
-import type { RecordSource } from './record-source';
+import { placeOf, type RecordSource } from './record-source';
 import { typingMistake } from './typing-mistakes';
 import { languageOfText, isTranslatedText, translatedFields } from './translations';
 import {
@@ -64,13 +65,12 @@ function convertFields(
 ): Wires {
   const wires = new Map<string, Wire>();
   for (const [name, field] of Object.entries(resource.fields)) {
-    const report = reporter(source.file, name, faults);
+    const report = reporter(placeOf(source, name), name, faults);
     const isBody = resource.body === name && source.body !== undefined;
     const value = isBody ? source.body : source.values.get(name);
     const mistake = isBody ? undefined : typingMistake(field.kind, name, value);
     if (mistake !== undefined) {
-      const file = `${source.file}:${source.lines.get(name)}`;
-      faults.push({ file, field: name, expected: mistake, found: show(value) });
+      report(mistake, show(value));
       continue;
     }
     const wire = isBlank(value) ? undefined : convertLine(field, value, surroundings, report, isBody);
@@ -119,16 +119,17 @@ export function wireRecord({ fields }: Resource, wires: Wires, tag: string): Wir
 
 function reportUnknownFields(
   resource: Resource,
-  { file, values, body }: RecordSource,
+  source: RecordSource,
   known: readonly string[],
   faults: Fault[],
 ) {
+  const { file, values, body } = source;
   for (const key of values.keys()) {
     if (known.includes(key)) continue;
     faults.push({
-      file,
+      file: placeOf(source, key),
       field: key,
-      expected: `one of the fields ${known.join(', ')}`,
+      expected: `one of the fields ${known.join(', ')}${key in resource.fields ? '' : hintOf(key, known)}`,
       found: key in resource.fields ? 'one that is the same in every language' : 'an unknown field',
     });
   }

@@ -2,9 +2,11 @@ import type { Resource } from '../../../src/schemas/base';
 import { slugOf } from '../../../src/schemas/slugs';
 import type { SiteLanguage } from '../../messages/languages';
 import { pagesOf, type ApiResponse } from '../responses';
-import { hasFault, hintOf, show, type Fault } from '../faults';
+import { hintOf } from '../../nearest';
+import { hasFault, show, type Fault } from '../faults';
 import { fileExpectation } from '../records/slugs';
 import { listIn, type SourcedRecord } from '../records';
+import { placeOf } from '../records/record-source';
 import { reporter } from '../records/wire-value';
 
 /**
@@ -26,9 +28,9 @@ export function filteredResponses(
     const isWhole = !hasFault({ label }, faults);
     const slugs = slugsIn(of, sources.get(of.name) ?? [], faults);
     const wire = resource.fields[field]?.wire[0] ?? field;
-    for (const { file, record } of isWhole ? records : []) {
-      const report = reporter(file, field, faults);
-      const unknownSlugs = slugsOf(record[wire]).filter((slug) => !slugs.includes(slug));
+    for (const one of isWhole ? records : []) {
+      const report = reporter(placeOf(one, field), field, faults);
+      const unknownSlugs = slugsOf(one.record[wire]).filter((slug) => !slugs.includes(slug));
       for (const unknown of unknownSlugs)
         report(
           slugs.length > 0
@@ -50,8 +52,9 @@ export function filteredResponses(
 function slugsIn({ fields }: Resource, named: readonly SourcedRecord[], faults: Fault[]): string[] {
   if (fields.slug?.need === 'identity') return named.map(({ record }) => String(record.slug));
   const owners = new Map<string, string>();
-  for (const { file, record } of named) {
-    const report = reporter(file, 'name', faults);
+  for (const one of named) {
+    const { file, record } = one;
+    const report = reporter(placeOf(one, 'name'), 'name', faults);
     const slug = typeof record.slug === 'string' ? record.slug : slugOf(String(record.name));
     const owner = owners.get(slug);
     const expected = fileExpectation(slug);

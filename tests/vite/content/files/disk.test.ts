@@ -101,7 +101,7 @@ test.each(['aux.pdf', 'CON.pdf', 'nul.md'])(
 test('a document that exceeds the limit of hosts is rejected without reading it', () => {
   const told = faultsAfter((content) => truncateSync(join(content, 'researchs/a.pdf'), 200 * 1024 * 1024));
   expect(told).toEqual([
-    'content/researchs/01-a.yaml: pdf: expected a file of at most 25.0 MB, found "a.pdf": 200.0 MB',
+    'content/researchs/01-a.yaml:2: pdf: expected a file of at most 25.0 MB, found "a.pdf": 200.0 MB',
   ]);
 });
 

@@ -13,21 +13,21 @@ test.each(['page', 'category', 'tag', 'type', 'index'])(
   '%s is not a slug, because addresses use the word',
   (slug) => {
     expect(faultsOf(project(slug), projects)).toEqual([
-      `content/projects/01-a.yaml: slug: expected a slug other than page, category, tag, type, index, found "${slug}"`,
+      `content/projects/01-a.yaml:1: slug: expected a slug other than page, category, tag, type, index, found "${slug}"`,
     ]);
   },
 );
 
 test.each(['../a', 'a/b', 'a b', 'Water', 'a--b', '-a', 'a.json', 'a%'])('%s is not a slug', (slug) => {
   expect(faultsOf(project(slug), projects)).toEqual([
-    `content/projects/01-a.yaml: slug: expected small letters, digits and single hyphens, found "${slug}"`,
+    `content/projects/01-a.yaml:1: slug: expected small letters, digits and single hyphens, found "${slug}"`,
   ]);
 });
 
 test('a slug of two records fails the build with both files', () => {
   const files = { ...project('water'), 'content/projects/02-b.yaml': 'slug: water' };
   expect(faultsOf(files, projects)).toEqual([
-    'content/projects/02-b.yaml: slug: expected a slug of its own, found that content/projects/01-a.yaml has "water" too',
+    'content/projects/02-b.yaml:1: slug: expected a slug of its own, found that content/projects/01-a.yaml has "water" too',
   ]);
 });
 

@@ -102,7 +102,7 @@ test('a record has one slug in all languages', () => {
     'content/vacancies/01-a.fa.yaml': 'title: محافظ شب',
   };
   expect(faultsOf(files, vacancies)).toEqual([
-    'content/vacancies/01-a.yaml: number: expected text, found nothing',
+    'content/vacancies/01-a.yaml:1: number: expected text, found nothing',
   ]);
   const people = {
     'content/teams/01-a.yaml': 'name: Laila Sarwari\nposition: Director\nisBoardMember: false',
@@ -161,8 +161,8 @@ test('settings are translated by files beside theirs; figures and contact data a
     { field_value: 'https://a.example' },
   ]);
   expect(faults({ ...files, 'content/settings/a.fa.yaml': 'phone: "2"\naboutTitle: ما' })).toEqual([
-    'content/settings/a.fa.yaml: phone: expected one of the settings homeSlogan, footerSlogan, found one that is the same in every language',
-    'content/settings/a.fa.yaml: aboutTitle: expected one of the settings homeSlogan, footerSlogan, found a setting that the record has not',
+    'content/settings/a.fa.yaml:1: phone: expected one of the settings homeSlogan, footerSlogan, found one that is the same in every language',
+    'content/settings/a.fa.yaml:2: aboutTitle: expected one of the settings homeSlogan, footerSlogan, found a setting that the record has not',
   ]);
 });
 
@@ -170,8 +170,8 @@ test('a field that is the same in every language is refused, and so is an unknow
   const bad = { 'content/vacancies/02-nurse.fa.md': '---\nnumber: V-03\nclosing: 1\n---\n' };
   const known = 'title, location, employmentType, positions, salary, file, description, howToApply, changes';
   expect(faults({ ...vacancy, ...bad }, vacancies)).toEqual([
-    `content/vacancies/02-nurse.fa.md: number: expected one of the fields ${known}, found one that is the same in every language`,
-    `content/vacancies/02-nurse.fa.md: closing: expected one of the fields ${known}, found an unknown field`,
+    `content/vacancies/02-nurse.fa.md:2: number: expected one of the fields ${known}, found one that is the same in every language`,
+    `content/vacancies/02-nurse.fa.md:3: closing: expected one of the fields ${known}, found an unknown field`,
   ]);
 });
 
@@ -181,15 +181,15 @@ test('the category of an extra item cannot be translated: it says on which page 
     'content/exatras/01-a.fa.md': '---\ncategory: ساحات\n---\n',
   };
   expect(faults(files, exatras)).toEqual([
-    'content/exatras/01-a.fa.md: category: expected one of the fields title, content, found one that is the same in every language',
+    'content/exatras/01-a.fa.md:2: category: expected one of the fields title, content, found one that is the same in every language',
   ]);
 });
 
 test('a translation is checked by the schema of its record', () => {
   const bad = { 'content/vacancies/02-nurse.fa.md': '---\ntitle: [a]\nfile: gone.pdf\n---\n' };
   expect(faults({ ...vacancy, ...bad }, vacancies)).toEqual([
-    'content/vacancies/02-nurse.fa.md: title: expected text, found a list',
-    'content/vacancies/02-nurse.fa.md: file: expected the name of a file beside the record, found no "gone.pdf" in content/vacancies',
+    'content/vacancies/02-nurse.fa.md:2: title: expected text, found a list',
+    'content/vacancies/02-nurse.fa.md:3: file: expected the name of a file beside the record, found no "gone.pdf" in content/vacancies',
   ]);
 });
 

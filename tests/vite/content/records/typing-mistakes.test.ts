@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditReports } from '../../../../src/schemas/audit-reports';
 import { vacancies } from '../../../../src/schemas/vacancies';
 import { typingMistake } from '../../../../vite/content/records/typing-mistakes';
-import { faultsOf } from '../project';
+import { compile, faultsOf } from '../project';
 
 test.each([
   ['yes', 'true'],
@@ -55,5 +55,20 @@ test('the fault of a record has its line, and takes the place of any other', () 
     'content/vacancies/01-a.md:4: postDate: expected no curly quotes: postDate: 2026-11-01, found "“2026-11-01”"',
     'content/vacancies/01-a.md:5: closeDate: expected no curly quotes: closeDate: 2026-12-01, found "‘2026-12-01’"',
     'content/audit-reports/01-a.yaml:2: isMutahidDfi: expected true or false, without quotes: isMutahidDfi: true, found "yes"',
+  ]);
+});
+
+test('a text between curly quotes deserves a look, with its line, unless they stand within', () => {
+  const { warnings } = compile(
+    {
+      'content/vacancies/01-a.yaml': 'number: 1\ntitle: “Nurse”\npostDate: 2026-11-01',
+      'content/vacancies/02-a.yaml': 'number: 2\ntitle: “Nurse” and “cook”\npostDate: 2026-11-01',
+      'content/settings/home.yaml': 'homeSlogan: «Ensemble»\naboutTitle: The “ladder”',
+    },
+    vacancies,
+  );
+  expect(warnings).toEqual([
+    'content/settings/home.yaml:1: homeSlogan: «Ensemble» is shown with these quotes: are they part of it?',
+    'content/vacancies/01-a.yaml:2: title: “Nurse” is shown with these quotes: are they part of it?',
   ]);
 });

@@ -116,6 +116,10 @@ test('the text of a Markdown record is the body field, with its files', () => {
   );
 });
 
+/** The line of the field that a message begins with. */
+const lineOf = (yaml: string, message: string) =>
+  yaml.split('\n').findIndex((line) => line.startsWith(message.split(' ')[0]!)) + 1;
+
 describe('a value of a wrong kind fails the build with file, field, expected and actual value', () => {
   test.each([
     ['title: true', 'title: expected text, found true'],
@@ -141,13 +145,13 @@ describe('a value of a wrong kind fails the build with file, field, expected and
       'closeDate: expected a date such as 2026-12-01, "2026-12-01 16:00" or "+12d", found "soon"',
     ],
   ])('%j', (yaml, message) => {
-    expect(faultsFor(yaml)).toEqual([`content/notices/01-a.yaml: ${message}`]);
+    expect(faultsFor(yaml)).toEqual([`content/notices/01-a.yaml:${lineOf(yaml, message)}: ${message}`]);
   });
 });
 
 test('a missing document fails the build with file and field', () => {
   expect(faultsFor('title: A\ndocument: terms.pdf')).toEqual([
-    'content/notices/01-a.yaml: document: expected the name of a file beside the record, found no "terms.pdf" in content/notices',
+    'content/notices/01-a.yaml:2: document: expected the name of a file beside the record, found no "terms.pdf" in content/notices',
   ]);
 });
 
@@ -173,9 +177,9 @@ test('identity and expected fields are required, optional ones are not', () => {
     { body: 'body' },
   );
   expect(faultsOf({ 'content/bids/01-a.yaml': 'title: ""\ndeadline:\n' }, bids)).toEqual([
-    'content/bids/01-a.yaml: title: expected text, found nothing',
+    'content/bids/01-a.yaml:1: title: expected text, found nothing',
     'content/bids/01-a.yaml: body: expected text below the front matter, found nothing',
-    'content/bids/01-a.yaml: deadline: expected a date such as 2026-12-01, found nothing',
+    'content/bids/01-a.yaml:2: deadline: expected a date such as 2026-12-01, found nothing',
     'content/bids/01-a.yaml: file: expected the name of a file beside the record, found nothing',
     'content/bids/01-a.yaml: photo: expected the name of an image beside the record, found nothing',
   ]);
@@ -185,7 +189,7 @@ test('an unknown field, or an API name, is rejected with the known fields', () =
   const known =
     'title, note, text, closeDate, isOpen, amount, home, document, photo, portrait, places, changes, id';
   expect(faultsFor('title: A\nclose_date: 2026-12-01')).toEqual([
-    `content/notices/01-a.yaml: close_date: expected one of the fields ${known}, found an unknown field`,
+    `content/notices/01-a.yaml:2: close_date: expected one of the fields ${known} (did you mean closeDate?), found an unknown field`,
   ]);
 });
 
@@ -205,7 +209,7 @@ test('a text below the front matter is rejected if records have none', () => {
 
 test('blank text counts as missing, and so does Markdown that renders to nothing', () => {
   expect(faultsFor('title: "  "')).toEqual([
-    'content/notices/01-a.yaml: title: expected text, found nothing',
+    'content/notices/01-a.yaml:1: title: expected text, found nothing',
   ]);
   expect(faultsOf({ 'content/notices/01-a.md': '---\ntitle: A\n---\n[a]: /b' }, notices)).toEqual([
     'content/notices/01-a.md: text: expected text, found only marks that come out empty',
@@ -215,7 +219,7 @@ test('blank text counts as missing, and so does Markdown that renders to nothing
 test('a text that the app would shorten is refused, with the file and the field that have it', () => {
   expect(faultsFor(`title: ${'a'.repeat(500)}`)).toEqual([]);
   expect(faultsFor(`title: ${'a'.repeat(501)}`)).toEqual([
-    'content/notices/01-a.yaml: title: expected at most 500 characters, found 501',
+    'content/notices/01-a.yaml:1: title: expected at most 500 characters, found 501',
   ]);
 });
 
@@ -244,6 +248,6 @@ test.each([
   [`[{ date: 2026-11-19, sentence: ${'a'.repeat(501)} }]`, 'sentences of at most 500 characters', '501'],
 ])('changes: %s is refused', (written, expected, found) => {
   expect(faultsFor(`title: A\nchanges: ${written}`)).toEqual([
-    `content/notices/01-a.yaml: changes: expected ${expected}, found ${found}`,
+    `content/notices/01-a.yaml:2: changes: expected ${expected}, found ${found}`,
   ]);
 });

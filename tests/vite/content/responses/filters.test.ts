@@ -86,34 +86,34 @@ describe('an unknown name is rejected with file and field', () => {
     faultsOf({ ...others, ...post(1, more) }, posts, kinds, tags);
 
   test.each([
-    ['kind: watr', 'kind: expected one of water, fairs (content/kinds), found "watr"'],
+    ['kind: watr', 'kind: expected one of water, fairs (content/kinds) (did you mean water?), found "watr"'],
     ['kind: Water works', 'kind: expected one of water, fairs (content/kinds), found "Water works"'],
     [
       'tags: [winter, summer]',
       'tags: expected one of winter, womens-savings, زمین-ما (content/tags), found "summer"',
     ],
-  ])('%s', (yaml, message) => expect(faults(yaml)).toEqual([`content/posts/01.yaml: ${message}`]));
+  ])('%s', (yaml, message) => expect(faults(yaml)).toEqual([`content/posts/01.yaml:3: ${message}`]));
 
   test('each of them is reported', () =>
     expect(faults('tags: [summer, autumn]')).toEqual([
-      'content/posts/01.yaml: tags: expected one of winter, womens-savings, زمین-ما (content/tags), found "summer"',
-      'content/posts/01.yaml: tags: expected one of winter, womens-savings, زمین-ما (content/tags), found "autumn"',
+      'content/posts/01.yaml:3: tags: expected one of winter, womens-savings, زمین-ما (content/tags), found "summer"',
+      'content/posts/01.yaml:3: tags: expected one of winter, womens-savings, زمین-ما (content/tags), found "autumn"',
     ]));
 
   test('even if there are no names at all', () =>
     expect(faults('kind: water', {})).toEqual([
-      'content/posts/01.yaml: kind: expected no value, for content/kinds is empty, found "water"',
+      'content/posts/01.yaml:3: kind: expected no value, for content/kinds is empty, found "water"',
     ]));
 });
 
 describe('a name whose list would have no address of its own is rejected', () => {
   test('because no character of it can be in a slug', () =>
     expect(faultsOf({ ...names, 'content/tags/04.yaml': 'name: "!?"' }, posts, kinds, tags)).toEqual([
-      'content/tags/04.yaml: name: expected a name with letters or digits, found "!?"',
+      'content/tags/04.yaml:1: name: expected a name with letters or digits, found "!?"',
     ]));
 
   test('because another name has it', () =>
     expect(faultsOf({ ...names, 'content/tags/04.yaml': 'name: winter!' }, posts, kinds, tags)).toEqual([
-      'content/tags/04.yaml: name: expected an address of its own, found that content/tags/01-winter.yaml is at "winter" too',
+      'content/tags/04.yaml:1: name: expected an address of its own, found that content/tags/01-winter.yaml is at "winter" too',
     ]));
 });

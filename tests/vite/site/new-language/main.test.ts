@@ -57,7 +57,7 @@ test('a file that is there keeps its messages, and gets the others', async () =>
   expect(await run('fr')).toEqual({
     code: 2,
     said: expect.stringContaining(
-      'common.retri: is no message of the product: is common.retry meant?',
+      'common.retri: is no message of the product: did you mean common.retry?',
     ) as string,
   });
   expect(readFileSync(path, 'utf8')).toBe('{"common":{"retri":"Encore"}}');
