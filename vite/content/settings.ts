@@ -4,6 +4,7 @@ import { settingDefaults } from '../../src/schemas/setting-defaults';
 import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { hintOf } from '../nearest';
 import { show, type Fault, type Report } from './faults';
+import { figuresSetting, sourceSetting, wireFigures, type TranslatedFigures } from './figures';
 import { takeImage, type Files } from './files';
 import type { Folder } from './files/folder';
 import { languages, type SiteLanguage } from '../messages/languages';
@@ -89,8 +90,9 @@ export function wireSettings(
     ...Object.entries(settingFields),
     ...Object.entries(openDataSettings),
     ['slides', slideSetting],
+    [figuresSetting, settingFields[sourceSetting]],
   ]);
-  const all = entries.flatMap(({ file, name, value, line, translations: own }, index) => {
+  const all = entries.flatMap(({ file, name, value, line, translations: own }, index): WireSetting[] => {
     const report = reporter(line === undefined ? file : `${file}:${line}`, name, faults);
     if (!own && Object.hasOwn(described, name)) {
       report(`it in ${descriptionFile}, as ${described[name as keyof typeof described].line}`, 'it here');
@@ -110,6 +112,13 @@ export function wireSettings(
     }
     const first = entries.findIndex((entry) => entry.name === name);
     if (first !== index) report('each setting once', `that ${entries[first]?.file} gives it too`);
+    if (name === figuresSetting) {
+      const hasSource = entries.some((entry) => entry.name === sourceSetting);
+      return wireFigures(value, {
+        ...{ report, siteLanguages, hasSource },
+        translations: translations.figures,
+      });
+    }
     if (name === 'slides' && !Array.isArray(value)) report('a list of image names', show(value));
     const values = name === 'slides' ? (Array.isArray(value) ? value : []) : [value];
     return values.flatMap((single) => {
@@ -127,19 +136,21 @@ export function wireSettings(
       const language = translatedSettings.includes(name)
         ? languageOfText(String(wire.value), siteLanguages)
         : undefined;
-      return [{ record, language, translations: own ?? translations.get(name) ?? new Map<string, string>() }];
+      const others = own ?? translations.texts.get(name) ?? new Map<string, string>();
+      return [{ record, language, translations: others }];
     });
   });
   return all.map((setting, index) => ({ ...setting, record: { id: index + 1, ...setting.record } }));
 }
 
-/** The translations to the languages of the site: by setting, then by tag. Others are ignored. */
+/** The translations to the languages of the site: of texts by setting, then by tag. Others are ignored. */
 function readTranslations(
   entries: readonly Entry[],
   { folder, faults }: Place,
   siteLanguages: readonly SiteLanguage[],
-): Map<string, Map<string, string>> {
+): { texts: Map<string, Map<string, string>>; figures: TranslatedFigures[] } {
   const bySetting = new Map<string, Map<string, string>>();
+  const figures: TranslatedFigures[] = [];
   for (const [record, byCode] of folder.translations) {
     if (folder.unreadable.has(record)) continue;
     const own = entries.filter(({ file }) => file === `${folder.label}/${record}`).map(({ name }) => name);
@@ -149,7 +160,8 @@ function readTranslations(
       if (file === undefined) continue;
       for (const { name, value, file: path, line } of entriesOf(folder, file, faults)) {
         const report = reporter(`${path}:${line}`, name, faults);
-        if (!known.includes(name)) {
+        if (name === figuresSetting && own.includes(name)) figures.push({ tag, value, report });
+        else if (!known.includes(name)) {
           const expected = `one of the settings ${known.join(', ')}${hintOf(name, known)}`;
           report(
             known.length > 0 ? expected : `a setting of ${record} that has a translation`,
@@ -162,7 +174,7 @@ function readTranslations(
       }
     }
   }
-  return bySetting;
+  return { texts: bySetting, figures };
 }
 
 const unknownSetting = (isFixed: boolean) =>

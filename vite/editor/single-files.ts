@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { slugOf } from '../../src/schemas/slugs';
+import { figureFields, figuresSetting, sourceSetting } from '../content/figures';
 import { imageTypes } from '../content/files/names';
 import { translatedSettings } from '../content/records/translations';
 import { describedSettingNames } from '../content/settings';
@@ -16,7 +17,7 @@ const settingsFolder = 'settings';
 export function settingsForms({ folder, settings, siteLanguages }: EditedSite): Collection {
   const files = new Map([...settings].map(([file, names]) => [file, [...names]]));
   const fileWith = (isOf: (name: string) => boolean) => [...files].find(([, names]) => names.some(isOf))?.[0];
-  const all = [...Object.keys(settingFields), 'slides'].filter(
+  const all = [...Object.keys(settingFields), 'slides', figuresSetting].filter(
     (name) => !describedSettingNames.includes(name),
   );
   for (const name of all.filter((one) => !fileWith((other) => other === one))) {
@@ -24,7 +25,8 @@ export function settingsForms({ folder, settings, siteLanguages }: EditedSite): 
     const file = fileWith((other) => settingOf(other)?.category === category) ?? `${slugOf(category)}.yaml`;
     files.set(file, [...(files.get(file) ?? []), name]);
   }
-  const isTranslated = (name: string) => siteLanguages.length > 1 && translatedSettings.includes(name);
+  const isTranslated = (name: string) =>
+    siteLanguages.length > 1 && [...translatedSettings, figuresSetting].includes(name);
   return {
     name: settingsFolder,
     label: 'Settings',
@@ -53,12 +55,23 @@ export function settingsForms({ folder, settings, siteLanguages }: EditedSite): 
   };
 }
 
-const settingOf = (name: string) => (name === 'slides' ? slideSetting : settingFields[name as SettingName]);
+const settingOf = (name: string) => {
+  if (name === 'slides') return slideSetting;
+  return settingFields[name === figuresSetting ? sourceSetting : (name as SettingName)];
+};
 
 function widgetOfSetting(name: string): Widget {
   const { kind, isLong } = { isLong: undefined, ...settingOf(name) };
   const image = { widget: 'image', accept: acceptOf(imageTypes), choose_url: false };
   if (name === 'slides') return { widget: 'list', field: { name: 'item', label: 'Slide', ...image } };
+  if (name === figuresSetting)
+    return {
+      widget: 'list',
+      fields: figureFields.map((field) => ({
+        ...{ name: field, label: labelOf(field), widget: 'string' },
+        required: ['number', 'title'].includes(field),
+      })),
+    };
   if (kind === 'image') return image;
   return kind === 'text' && isLong ? { widget: 'text' } : { widget: 'string' };
 }

@@ -22,7 +22,7 @@ const shownOn: Readonly<Record<string, readonly Shown[]>> = {
     { in: 'publications', text: /"annualReports":\s*\[\s*\{/ },
     policies,
     { in: 'teams', text: isOnBoard },
-    setting('counter\\w+Number'),
+    setting('(counter\\w+Number|figures)'),
     setting('complaintsText'),
   ],
   '/audit-reports': [{ in: 'audit-reports', text: /^\s*isMutahidDfi:\s*(?!true)/im }],

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { useRef, useEffect, useState, type RefObject } from 'react';
 import { readPreference, writePreference } from '../../data/device/preferences';
+import { useList } from '../../data/lists/use-list';
 import { useSettings } from '../../data/lists/use-settings';
+import { settings } from '../../schemas/settings';
 import { homeWords } from '../../words/home';
 import { plainDigits } from '../../format/digits';
 import { StarPattern } from '../ui/star-pattern';
@@ -107,47 +109,77 @@ function readNumber(text: string): number | undefined {
     : undefined;
 }
 
-/** The setting of each figure, that of its title, and the title without one. */
-const figures = [
+/** The setting of each figure that has a name, that of its title, and the title without one. */
+const named = [
   ['counterActiveBorrowersNumber', 'counterActiveBorrowersTitle', homeWords.counters.activeBorrowers],
   ['counterGrossLoanNumber', 'counterGrossLoanTitle', homeWords.counters.grossLoan],
   ['counterLoanOutstandingNumber', 'counterLoanOutstandingTitle', homeWords.counters.loanOutstanding],
   ['counterWomenNumber', 'counterWomenTitle', homeWords.counters.women],
 ] as const;
 
+/** The number of one in a list of any figures: `home_figure_1_number`, beside `home_figure_1_title`. */
+const listed = /^(home_figure_.+_)number$/;
+
+/** A figure, with the attributes of its title. */
+interface Shown {
+  number: string;
+  title: string | undefined;
+  attributes: object;
+}
+
+/** The figures of a list, in its order, then those that have a name. */
+function useFigures(): Shown[] {
+  const own = useSettings();
+  const list = useList(settings);
+  const records = list.state === 'ready' ? list.value : [];
+  return [
+    ...records.flatMap(({ name, value }): Shown[] => {
+      const [, start] = listed.exec(name) ?? [];
+      if (!start || value === undefined) return [];
+      const title = records.find((one) => one.name === `${start}title`);
+      return [{ number: value, title: title?.value, attributes: textAttributes(title ?? {}, 'value') }];
+    }),
+    ...named.flatMap(([number, title, ownTitle]): Shown[] => {
+      const value = own[number];
+      if (value === undefined) return [];
+      return [{ number: value, title: own[title] ?? ownTitle, attributes: textAttributes(own, title) }];
+    }),
+  ];
+}
+
 interface Props {
   /** The final numbers stand there at once, where the page is opened for them. */
   isStill?: boolean;
 }
 
-/** The four figures of the settings. Missing ones are left out; without any nothing is rendered. */
+/** The figures of the settings. Missing ones are left out; without any nothing is rendered. */
 export function Figures({ isStill = false }: Props) {
-  const settings = useSettings();
+  const own = useSettings();
+  const shown = useFigures();
   const place = useRef<HTMLDivElement>(null);
   const share = useCountShare(place, isStill);
-  const shown = figures.filter(([number]) => settings[number] !== undefined);
   return (
     <div ref={place}>
       {shown.length > 0 && (
         <Strip>
           <StarPattern />
           <Content>
-            <Typography variant="h2" gutterBottom {...textAttributes(settings, 'counterTitle')}>
-              {settings.counterTitle ?? homeWords.counterTitle}
+            <Typography variant="h2" gutterBottom {...textAttributes(own, 'counterTitle')}>
+              {own.counterTitle ?? homeWords.counterTitle}
             </Typography>
             <FigureList>
-              {shown.map(([number, title, ownTitle]) => (
-                <div key={title}>
-                  <dt {...textAttributes(settings, title)}>{settings[title] ?? ownTitle}</dt>
+              {shown.map(({ number, title, attributes }, index) => (
+                <div key={index}>
+                  <dt {...attributes}>{title}</dt>
                   <dd>
-                    <Figure text={settings[number]!} share={share} />
+                    <Figure text={number} share={share} />
                   </dd>
                 </div>
               ))}
             </FigureList>
-            {settings.counterSource && (
+            {own.counterSource && (
               <Source>
-                <bdi {...textAttributes(settings, 'counterSource')}>{settings.counterSource}</bdi>
+                <bdi {...textAttributes(own, 'counterSource')}>{own.counterSource}</bdi>
               </Source>
             )}
           </Content>

@@ -120,3 +120,24 @@ test('figures that are still show the final numbers, and leave the count to the 
   expect(seen()).toEqual(final);
   expect(await readPreference('figuresCounted')).toBeUndefined();
 });
+
+test('figures of a list are those that it has, in its order and with its titles', async () => {
+  const listed = (name: string, value: string) => ({ field_name: `home_figure_${name}`, field_value: value });
+  await renderPage(<Figures isStill />, {
+    answers: {
+      '/api/settings': [
+        listed('1_number', '31'),
+        { ...listed('1_title', 'کیلومتر'), languages: { field_value: 'fa-AF' } },
+        ...['2', '3', '4', '5'].flatMap((one) => [
+          listed(`${one}_number`, `${one}000`),
+          listed(`${one}_title`, `Title ${one}`),
+        ]),
+        setting('source', '2025: Survey'),
+      ],
+    },
+  });
+  await screen.findByText('Title 5');
+  expect(seen()).toEqual(['31', '2,000', '3,000', '4,000', '5,000']);
+  expect(screen.getByText('کیلومتر').lang).toBe('fa-AF');
+  screen.getByText('2025: Survey');
+});

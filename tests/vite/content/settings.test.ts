@@ -57,8 +57,8 @@ test('a setting in two files is rejected', () => {
 test('an unknown setting is rejected, with the known ones', () => {
   const names = Object.keys({ ...settingFields, ...openDataSettings }).join(', ');
   expect(faultsOf({ 'content/settings/a.yaml': 'fone: 1\nconstructor: 2' })).toEqual([
-    `content/settings/a.yaml:1: fone: expected one of the settings ${names}, slides, found an unknown setting`,
-    `content/settings/a.yaml:2: constructor: expected one of the settings ${names}, slides, found an unknown setting`,
+    `content/settings/a.yaml:1: fone: expected one of the settings ${names}, slides, figures, found an unknown setting`,
+    `content/settings/a.yaml:2: constructor: expected one of the settings ${names}, slides, figures, found an unknown setting`,
   ]);
 });
 

@@ -207,7 +207,7 @@ describe('the forms of settings', () => {
   const names = files.flatMap(({ fields }) => fields.map(({ name }) => name));
 
   test('have each setting once, but for those of site.yaml', () => {
-    const all = [...Object.keys(settingFields), 'slides'].filter(
+    const all = [...Object.keys(settingFields), 'slides', 'figures'].filter(
       (name) => !describedSettingNames.includes(name),
     );
     expect([...names].sort()).toEqual(all.sort());
@@ -227,7 +227,7 @@ describe('the forms of settings', () => {
       fields.filter(({ i18n }) => i18n).map(({ name }) => name),
     );
     expect(translated.sort()).toEqual(
-      translatedSettings.filter((name) => !describedSettingNames.includes(name)).sort(),
+      [...translatedSettings, 'figures'].filter((name) => !describedSettingNames.includes(name)).sort(),
     );
   });
 });

@@ -194,6 +194,9 @@ function repeatedSlugs({ resource, where, parsed }: ReadRecords): Finding[] {
   });
 }
 
+/** The settings of a list of any figures. */
+const ofList = /^home_figure_.+_(number|title)$/;
+
 /** The list of settings is a table: what other lists have as fields are its rows. */
 function faultsOfSettings({ where }: ReadRecords, records: readonly Wire[]): Finding[] {
   const known = Object.values(settingFields).map(({ name }) => name as string);
@@ -201,7 +204,9 @@ function faultsOfSettings({ where }: ReadRecords, records: readonly Wire[]): Fin
     records.filter((one) => isGiven(one['field_value'])).map((one) => String(one['field_name'])),
   );
   const absent = known.filter((name) => !given.has(name));
-  const foreign = [...given].filter((name) => !known.includes(name) && name !== slideSetting.name);
+  const foreign = [...given].filter(
+    (name) => !known.includes(name) && name !== slideSetting.name && !ofList.test(name),
+  );
   const alike = foreign.flatMap((name) => {
     const meant = nearest(name, absent);
     return meant === undefined ? [] : [{ name, meant }];

@@ -82,6 +82,11 @@ email: info@example.org
 
 const home = `# The sentence at the head of the home page.
 homeSlogan: One sentence that says what you are there for
+
+# What you can count, on the home page: as many as you like. A unit, a year and a source may be left out.
+# figures:
+#   - { number: '1250', title: Households with a well, year: 2025, source: Our survey }
+#   - { number: '31', title: New pipes, unit: km, year: 2025, source: Our survey }
 `;
 
 const vacancy = (from: string, until: string) => `---
