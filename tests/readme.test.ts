@@ -2,6 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cacheNames } from '../sw/contract/contract';
+import { openDataSettings } from '../src/schemas/open-data-settings';
+import { settingFields } from '../src/schemas/settings';
+import { describedSettingNames } from '../vite/content/settings';
+import { knownPages, titleMessages } from '../vite/site/route-table';
 import { projectRoot } from './support/project';
 
 /** What a build, a test run or an installation leaves in the project. */
@@ -151,4 +155,39 @@ test('every dependency has its reason', () => {
   const text = readmes.map(textOf).join('\n');
   const names = Object.keys({ ...dependencies, ...devDependencies });
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** The cells of the table of a README whose head begins with a word, row by row. */
+function rowsOf(readme: string, head: string): string[][] {
+  const [, table = ''] =
+    new RegExp(`^\\| ${head} \\|.*\\n\\|.*\\n((?:\\|.*\\n)+)`, 'm').exec(textOf(readme)) ?? [];
+  return table
+    .trim()
+    .split('\n')
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+test('the table of pages has each page that can be off, with its English name', () => {
+  const english = JSON.parse(textOf('src/words/en.json')) as {
+    pages: Record<string, Record<string, string>>;
+  };
+  const nameOf = (path: string) => {
+    const [, group = '', key = ''] = titleMessages().get(path)?.split('.') ?? [];
+    return english.pages[group]?.[key];
+  };
+  const pages = new Map(rowsOf('content/README.md', 'page').map(([path = '', name]) => [path, name]));
+  expect(pages).toEqual(new Map(knownPages().map((path) => [`\`${path}\``, nameOf(path)])));
+});
+
+test('the table of settings has each that a file of settings may have, once', () => {
+  const named = rowsOf('content/README.md', 'settings').flatMap(([names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+  );
+  const known = [...Object.keys({ ...settingFields, ...openDataSettings }), 'slides', 'figures'];
+  expect(named.sort()).toEqual(known.filter((name) => !describedSettingNames.includes(name)).sort());
 });
