@@ -50,7 +50,8 @@ export async function main(words: readonly string[], print = console.info): Prom
     mistakes.push(...visited.mistakes);
     weights.push(...visited.weights);
   }
-  const links = words.includes('--no-links') ? [] : await silentLinks(foreignLinks(pages, variables.siteUrl));
+  const isAsked = !words.includes('--no-links');
+  const links = isAsked ? await silentLinks(foreignLinks(pages, variables.siteUrl)) : undefined;
   for (const line of textLines({ mistakes, weights, links, label: report.site })) print(line);
   return mistakes.length > 0 ? 1 : 0;
 }
@@ -68,19 +69,29 @@ interface Outcome {
   label: string;
   mistakes: readonly string[];
   weights: readonly string[];
-  links: readonly string[];
+  /** The links to other sites that lead nowhere; undefined if these sites were not asked. */
+  links: readonly string[] | undefined;
 }
 
-function textLines({ label, mistakes, weights, links }: Outcome): string[] {
+/** What is printed at the end: what was found, and a sentence that says no more than that. */
+export function textLines({ label, mistakes, weights, links }: Outcome): string[] {
   const block = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', `${title}:`, ...lines.map((line) => `  ${line}`)] : [];
   return [
     ...block('Weights', weights),
-    ...block('Links to other sites that lead nowhere', links),
+    ...block('Links to other sites that lead nowhere', links ?? []),
     ...block('Mistakes on the built pages', mistakes),
     '',
     mistakes.length > 0
       ? `${label} is not ready to publish: ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} on its pages.`
-      : `${label} is ready to publish: its pages open with the server dead, and their links lead somewhere.`,
+      : `${label} is ready to publish: its pages open with the server dead, and ${linksSentence(links)}.`,
   ];
+}
+
+function linksSentence(links: Outcome['links']): string {
+  if (!links) return 'their links to each other lead somewhere; other sites were not asked';
+  const count = links.length === 1 ? '1 to another site does' : `${links.length} to other sites do`;
+  return links.length === 0
+    ? 'their links lead somewhere'
+    : `their links to each other lead somewhere; ${count} not`;
 }

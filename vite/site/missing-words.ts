@@ -135,10 +135,14 @@ export function missingWords(given: Given, site: SiteFolder): Plugin {
       handler: ({ config: { root, logger } }) =>
         endingWithCause(root, () => {
           if (given.isStrict && lacks.length > 0) throw new BuildError(lacks.map(listOf).join('\n'));
-          for (const { file, missing, needed } of lacks)
+          for (const { file, missing, needed } of lacks) {
+            const note = missing.includes(notePath)
+              ? ` The foot of each page says so, in English too until ${notePath} is there.`
+              : '';
             logger.warn(
-              `${file}: ${missing.length} of ${needed} messages are missing and are said in English.`,
+              `${file}: ${missing.length} of ${needed} messages are missing and are said in English.${note}`,
             );
+          }
           for (const [code, { file }] of files) {
             const isServed = given.siteLanguages.some((siteLanguage) => siteLanguage.code === code);
             if (!isServed && !isOfProduct(code))

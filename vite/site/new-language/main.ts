@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { BuildError } from '../../build-error.ts';
 import { readBuildVariables } from '../../build-variables.ts';
 import { readSources } from '../../messages.ts';
-import { parseFile, type Messages } from '../../messages/catalogue.ts';
+import { parseFile, type Catalogue, type Messages } from '../../messages/catalogue.ts';
 import { english, languages, ownLanguage } from '../../messages/languages.ts';
 import { loadCatalogue } from '../../messages/load.ts';
+import type { Sources } from '../../messages/unused.ts';
 import { readDescription } from '../description.ts';
 import { siteFolder } from '../folder.ts';
 import { neededMessages } from '../missing-words.ts';
-import { pagesOf } from '../pages.ts';
+import { pagesOf, type SitePages } from '../pages.ts';
+import { entriesOf, knownPages, pathsOff, readTable } from '../route-table.ts';
 import { readWordFiles, wordsFolder } from '../words.ts';
 import { withFormsOf } from './forms.ts';
 
@@ -51,7 +53,8 @@ export async function main(
     const given = readWordFiles(site).get(code);
     const known = given ? (parseFile(given.file, given.text) as Messages) : {};
     const pages = pagesOf(readBuildVariables({}, readDescription(site)), site);
-    const needed = neededMessages(base, await readSources(), pages);
+    const sources = await readSources();
+    const needed = neededMessages(base, sources, pages);
     const original = JSON.parse(readFileSync(join(root, 'src/words/en.json'), 'utf8')) as Messages;
     const own = readWordFiles(site).get(english.code);
     const changed = own ? (parseFile(own.file, own.text) as Messages) : {};
@@ -62,7 +65,8 @@ export async function main(
     say(
       [
         `${site.label}/${wordsFolder}/${code}.json has the ${needed.size} messages of this site; ${empty} wait for their words in ${name}.`,
-        `The English stands above each of them. What stays empty is said in English.`,
+        `The English stands above each of them, and what visitors meet first stands first. What stays empty is said in English.`,
+        ...ofPagesThatCouldBeOff(base, sources, pages),
         `Next: name ${tag} in languages of ${site.label}/site.yaml; the first language there is that of the address /.`,
       ].join('\n'),
     );
@@ -72,6 +76,33 @@ export async function main(
     complain(error.message);
     return 2;
   }
+}
+
+/** How many pages are named with what they need. */
+const shown = 3;
+
+/** How many messages only pages need that the site could have off, in a sentence; none if there are none. */
+function ofPagesThatCouldBeOff(base: Catalogue, sources: Sources, pages: SitePages): string[] {
+  const sizeWithout = (paths: readonly string[]) =>
+    neededMessages(base, sources, { ...pages, off: pathsOff([...pages.off, ...paths]) }).size;
+  const all = sizeWithout([]);
+  const neededBy = (paths: readonly string[]) => all - sizeWithout(paths);
+  const known = entriesOf(readTable()).filter(
+    ({ path }) => knownPages().includes(path) && !pages.off.includes(path),
+  );
+  const isSample = ({ page }: { page: string }) => page.startsWith('templates/');
+  const samples = known.filter(isSample).map(({ path }) => path);
+  const counts = [
+    ...known.filter((entry) => !isSample(entry)).map(({ path }) => [path, neededBy([path])] as const),
+    ...(samples.length > 0 ? [[samples.join(' '), neededBy(samples)] as const] : []),
+  ].sort(([, a], [, b]) => b - a);
+  const total = neededBy(known.map(({ path }) => path));
+  const largest = counts.slice(0, shown).map(([path, count]) => `${path} ${count}`);
+  return total > 0
+    ? [
+        `${total} of them belong to pages that could be off (pages.off in site.yaml; then run this again), most to: ${largest.join(', ')}.`,
+      ]
+    : [];
 }
 
 interface Writing {
@@ -85,7 +116,7 @@ interface Writing {
   locale: string;
 }
 
-/** The messages to write, in the order of the product, and how many of them are empty. */
+/** The messages to write, those first that visitors meet first, and how many of them are empty. */
 function written({ original, changed, known, needed, locale }: Writing): {
   messages: Messages;
   empty: number;
@@ -109,7 +140,36 @@ function written({ original, changed, known, needed, locale }: Writing): {
         ];
       }),
     );
-  return { messages: groupOf(original, ''), empty };
+  return { messages: inOrderOfVisits(groupOf(original, '')), empty };
+}
+
+/**
+ * The subjects that visitors meet first, in the order of a visit: what stands on every page, the home page, the lists and
+ * their notices, the other pages of the menu. Who translates from the top has the site in that language soonest.
+ */
+export const seenFirst: readonly string[] = [
+  ...['partly-english', 'common', 'pages', 'own-pages', 'saved-short', 'network', 'home', 'carousel'],
+  ...['notices', 'record', 'vacancies', 'volunteers', 'tenders', 'invitations-to-bid'],
+  ...['notifications-of-award', 'projects-events', 'documents', 'pictures', 'calendar'],
+  ...['about', 'accountability', 'audit-reports', 'publications', 'faqs', 'contact', 'forms'],
+  ...['donate', 'search', 'descriptions', 'manifest', 'start', 'slow-start'],
+];
+
+/** What divides the file: a comment, as every key that begins so. */
+const [first, later] = ['// 1', '// 2'];
+
+/** The messages in the order in which visitors meet them, with a comment at the head of each part. */
+function inOrderOfVisits(messages: Messages): Messages {
+  const ofFirst = seenFirst.filter((subject) => Object.hasOwn(messages, subject));
+  const others = Object.keys(messages).filter((subject) => !seenFirst.includes(subject));
+  const part = (subjects: readonly string[]) =>
+    subjects.map((subject) => [subject, messages[subject]!] as const);
+  return Object.fromEntries([
+    [first, 'What everybody sees: menus, home page, lists, notices, forms.'],
+    ...part(ofFirst),
+    [later, 'What is seen seldom: reader, saved things, alerts, privacy, rare notes.'],
+    ...part(others),
+  ]);
 }
 
 /** The text of a message; empty without one. */

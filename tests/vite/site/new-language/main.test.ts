@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { english, languageOf } from '../../../../vite/messages/languages';
 import { loadCatalogue } from '../../../../vite/messages/load';
-import { main } from '../../../../vite/site/new-language/main';
+import { main, seenFirst } from '../../../../vite/site/new-language/main';
 import { makeProject, type ProjectFiles } from '../../content/project';
 
 type Group = Record<string, Record<string, string>>;
@@ -40,6 +40,37 @@ test('a language is written with the English above each empty message, in its pl
   expect(loadCatalogue(languageOf('fr'), site).subjects['carousel']).toEqual(
     loadCatalogue(english, site).subjects['carousel'],
   );
+});
+
+test('what visitors meet first stands first, and rare words behind a line that says so', async () => {
+  const { run, read } = siteWith({});
+  await run('fr');
+  const subjects = Object.keys(read());
+  const [start, border] = [subjects.indexOf('// 1'), subjects.indexOf('// 2')];
+  expect(start).toBe(0);
+  const ofFirst = subjects.slice(1, border);
+  expect(ofFirst.slice(0, 3)).toEqual(['partly-english', 'common', 'pages']);
+  expect(ofFirst).toEqual(expect.arrayContaining(['home', 'vacancies', 'notices', 'forms']));
+  expect(subjects.slice(border)).toEqual(expect.arrayContaining(['privacy', 'reader', 'templates', 'saved']));
+});
+
+test('each subject that stands first is one of the product', () =>
+  expect(
+    seenFirst.filter((subject) => !Object.hasOwn(loadCatalogue(english, 'none').subjects, subject)),
+  ).toEqual([]));
+
+test('messages that only pages need which could be off are counted, and are fewer once some are', async () => {
+  const counted = async (description: string) => {
+    const { said } = await siteWith({ 'content/site.yaml': description }).run('fr');
+    const [, count = '', largest = ''] = /^(\d+) of them belong .*, most to: (.*)\.$/m.exec(said) ?? [];
+    return { count: Number(count), largest };
+  };
+  const all = await counted('name: Puits');
+  expect(all.largest).toMatch(/\/privacy \d+.*\/home-two .*\/preloader \d+/);
+  const fewer = await counted('name: Puits\npages:\n  off: [/privacy, /home-two]');
+  expect(fewer.count).toBeLessThan(all.count);
+  expect(fewer.largest).not.toContain('/privacy');
+  expect(fewer.largest).not.toContain('/home-two');
 });
 
 test('a file that is there keeps its messages, and gets the others', async () => {
