@@ -65,6 +65,17 @@ test('dates are those of its languages, on the clock of its town', async ({ open
   await expect(french.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
+test('the home page has the figures that the site counts, in its languages', async ({ open }) => {
+  const titlesOn = async (path: string) => (await open(path)).getByRole('main').locator('dl dt');
+  await expect(await titlesOn('/')).toHaveText([
+    ...['Manantiales cuidados', 'Familias con agua cerca', 'Tubería nueva (km)'],
+    ...['Variedades de semilla guardadas', 'Vecinas y vecinos que trabajan'],
+  ]);
+  const french = await open('/fr/');
+  await expect(french.getByRole('main').locator('dl dt').nth(2)).toHaveText('Conduite neuve (km)');
+  await expect(french.getByText('2025: Notre registre')).toBeVisible();
+});
+
 test('its colours are in header, links and the browser’s own bar', async ({ open }) => {
   const page = await open('/proteccion');
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#6B1E3C');
