@@ -152,7 +152,7 @@ function readTranslations(
   const bySetting = new Map<string, Map<string, string>>();
   const figures: TranslatedFigures[] = [];
   for (const [record, byCode] of folder.translations) {
-    if (folder.unreadable.has(record)) continue;
+    if (folder.unreadable.has(record) || !folder.records.includes(record)) continue;
     const own = entries.filter(({ file }) => file === `${folder.label}/${record}`).map(({ name }) => name);
     const known = translatedSettings.filter((name) => own.includes(name));
     for (const { tag, code } of siteLanguages) {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { siteFolder, type SiteFolder } from '../site/folder.ts';
+import { readSiteYaml } from '../site/read-yaml.ts';
 import type { Moved } from '../../sw/contract/moved.ts';
 import { languages, type Language } from '../messages/languages.ts';
 
@@ -16,7 +17,7 @@ const pageAddress = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /**
  * What has moved: the languages that addresses may begin with and this site has not there, and the former addresses of
- * the content. Throws for a table that is no list of addresses, with file and address.
+ * the content. Throws for a table that is no list of addresses, with file, line and address.
  */
 export function readMoved(root: string, served: readonly Pick<Language, 'code' | 'tag'>[]): Moved {
   const [, ...prefixed] = served.map(({ code }) => code);
@@ -29,26 +30,31 @@ export function readMoved(root: string, served: readonly Pick<Language, 'code' |
   };
 }
 
-function readAddresses({ path, label }: SiteFolder): Record<string, string> {
-  const file = join(path, movedFile);
-  if (!existsSync(file)) return {};
-  const place = `${label}/${movedFile}`;
-  const table: unknown = parse(readFileSync(file, 'utf8')) ?? {};
-  if (typeof table !== 'object' || table === null || Array.isArray(table))
-    throw new Error(`${place}: expected lines such as "/jobs: /vacancies".`);
-  const entries = Object.entries(table as Record<string, unknown>);
-  for (const [name, to] of entries) {
+function readAddresses(site: SiteFolder): Record<string, string> {
+  if (!existsSync(join(site.path, movedFile))) return {};
+  const { document, placeOf } = readSiteYaml(site, movedFile);
+  const { contents } = document;
+  if (contents === null) return {};
+  if (!isMap(contents)) throw new Error(`${placeOf(contents)}: expected lines such as "/jobs: /vacancies".`);
+  const lines = contents.items.map(({ key, value }) => ({
+    place: placeOf(key),
+    name: String(isScalar(key) ? key.value : key),
+    to: isScalar(value) ? value.value : value,
+  }));
+  const names = lines.map(({ name }) => name);
+  for (const { place, name, to } of lines) {
     const from = name.replace(ending, '');
     if (!pageAddress.test(from) || from === '/')
       throw new Error(`${place}: ${name}: expected the address of a page, such as "/jobs".`);
     if (typeof to !== 'string' || !pageAddress.test(to))
       throw new Error(`${place}: ${name}: expected the address of a page, found "${String(to)}".`);
-    if (Object.hasOwn(table, to) || Object.hasOwn(table, `${to}.html`))
+    if (names.includes(to) || names.includes(`${to}.html`))
       throw new Error(`${place}: ${name}: leads to ${to}, which is a former address itself.`);
   }
+  const entries = lines.map(({ name, to }) => [name, String(to)] as const);
   // Hosts are asked for the address as it stands in the link, the app for a clean one.
   return Object.fromEntries(
-    (entries as [string, string][]).flatMap(([name, to]) => [
+    entries.flatMap(([name, to]) => [
       [name, to],
       [name.replace(ending, ''), to],
     ]),

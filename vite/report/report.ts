@@ -84,10 +84,10 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
     description,
   });
   errors.push(...content.faults.map(lineOf));
-  const moved = attempt(() => readMoved(root, siteLanguages))?.addresses ?? {};
+  const moved = attempt(() => readMoved(root, siteLanguages))?.addresses;
   const addresses = addressesOf({ root, routes, parameters }, content, siteLanguages);
   // A record that has a fault has no page, and is told of above.
-  if (content.faults.length === 0)
+  if (content.faults.length === 0 && moved)
     errors.push(...faultsOfMoved({ addresses: moved }, folder, addresses, addresses));
   const findings = findingsIn(content, { root, routes, moved, now, variables });
   const published = against === undefined ? undefined : against || variables.siteUrl;
@@ -100,15 +100,15 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
 interface Read {
   root: string;
   routes: readonly RouteEntry[];
-  /** The former addresses. */
-  moved: Readonly<Record<string, string>>;
+  /** The former addresses; undefined if they cannot be read: any address may be one. */
+  moved: Readonly<Record<string, string>> | undefined;
   now: Date;
   variables: Pick<BuildVariables, 'siteLanguages' | 'country' | 'siteUrl'>;
 }
 
 function findingsIn(content: ReadContent, { root, routes, moved, now, variables }: Read): Findings[] {
   const addresses = addressesOf({ root, routes, parameters }, content, variables.siteLanguages);
-  const isKnown: KnownAddresses = (address) => Object.hasOwn(moved, address) || addresses(address);
+  const isKnown: KnownAddresses = (address) => !moved || Object.hasOwn(moved, address) || addresses(address);
   return inspectContent({ content, ...variables, now, addresses: isKnown });
 }
 

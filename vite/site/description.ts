@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, type YAMLMap } from 'yaml';
 import { BuildError } from '../build-error.ts';
 import { withoutCurlyQuotes } from '../content/records/typing-mistakes.ts';
-import { faultsOfYaml } from '../content/records/yaml-faults.ts';
 import { hintOf, nearest } from '../nearest.ts';
 import type { SiteFolder } from './folder.ts';
 import { menuGroups, menuVariable } from './menus.ts';
+import { readSiteYaml } from './read-yaml.ts';
 import { knownPages } from './route-table.ts';
 
 /** The file of a site's folder that says what the site is. */
@@ -81,20 +81,12 @@ export const nothingDescribed: SiteDescription = {
 };
 
 /** Reads `site.yaml`. Throws a sentence, with file and line, for each fault of its form, and where the file is missing. */
-export function readDescription({ path, label }: SiteFolder): SiteDescription {
+export function readDescription(site: SiteFolder): SiteDescription {
+  const { path, label } = site;
   const file = `${label}/${descriptionFile}`;
   if (!existsSync(join(path, descriptionFile)))
     throw new BuildError(`${file}: expected the file that says what the site is, found nothing.`);
-  const lines = new LineCounter();
-  const text = readFileSync(join(path, descriptionFile), 'utf8');
-  const document = parseDocument(text, { lineCounter: lines });
-  const unreadable = faultsOfYaml(text, document.errors);
-  if (unreadable.length > 0)
-    throw new BuildError(
-      unreadable
-        .map(({ line, expected, found }) => `${file}:${line}: expected ${expected}, found ${found}.`)
-        .join('\n'),
-    );
+  const { document, placeOf } = readSiteYaml(site, descriptionFile);
   const root = document.contents;
   if (!isMap(root)) throw new BuildError(`${file}: expected lines such as "name: Our organisation".`);
 
@@ -119,7 +111,7 @@ export function readDescription({ path, label }: SiteFolder): SiteDescription {
     for (const pair of map.items) {
       if (!isPair(pair) || !isScalar(pair.key)) continue;
       const name = before + String(pair.key.value);
-      const place = `${file}:${lines.linePos(pair.key.range![0]).line}: ${name}`;
+      const place = `${placeOf(pair.key)}: ${name}`;
       const field = fields.get(name);
       const isGroup = [...fields.keys()].some((one) => one.startsWith(`${name}.`));
       if (isGroup && isMap(pair.value)) {

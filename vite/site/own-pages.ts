@@ -57,6 +57,13 @@ export function readOwnPages(site: SiteFolder): OwnPage[] {
   });
 }
 
+/** Whether a page of the site's own cannot be read: its address is not known then. */
+export function hasUnreadablePage(site: SiteFolder): boolean {
+  if (!existsSync(join(site.path, ownPages.name))) return false;
+  const folder = openFolder(site, ownPages.name, []);
+  return folder.records.some((file) => readRecord(folder, file, []) === undefined);
+}
+
 /**
  * The resources that a site's content is read for: those of its routes, and its own pages also where none of them has a
  * route, so that their faults are told.

@@ -4,7 +4,15 @@ import type { RouteEntry } from '../../src/route.ts';
 import { emptyPages, hasRecord, isOnBoard } from './empty-pages.ts';
 import type { SiteFolder } from './folder.ts';
 import { checkMenus, inOrderOf, type Menus } from './menus.ts';
-import { ownEntry, ownImports, ownPageFile, ownRoutes, readOwnPages, type OwnPage } from './own-pages.ts';
+import {
+  hasUnreadablePage,
+  ownEntry,
+  ownImports,
+  ownPageFile,
+  ownRoutes,
+  readOwnPages,
+  type OwnPage,
+} from './own-pages.ts';
 import {
   endOfTable,
   entriesOf,
@@ -110,7 +118,8 @@ export function pagesOf(chosen: Chosen, folder?: SiteFolder): SitePages {
   const sections = chosen.homeSections.length > 0 ? chosen.homeSections : allPages.sections;
   const { menus = {}, places = new Map() } = chosen;
   const known = [...knownPages().filter((path) => !off.includes(path)), ...own.map(({ name }) => `/${name}`)];
-  checkMenus(menus, known, places);
+  // The compiler of the content tells of a page that cannot be read, which may be the one that a menu names.
+  if (!folder || !hasUnreadablePage(folder)) checkMenus(menus, known, places);
   return { off, empty, sections: sections.filter((name) => !hasNothing(name)), own, menus };
 }
 

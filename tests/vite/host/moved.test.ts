@@ -99,14 +99,16 @@ it('a former address leads on in each language of the site', async () => {
 });
 
 it.each([
-  ['- /jobs', 'expected lines such as'],
-  ['jobs: /vacancies', 'jobs: expected the address of a page, such as "/jobs"'],
-  ['/jobs/: /vacancies', '/jobs/: expected the address of a page'],
-  ['/jobs: https://example.org', '/jobs: expected the address of a page, found "https://example.org"'],
-  ['/jobs: 5', '/jobs: expected the address of a page, found "5"'],
-  ['/a: /b\n/b: /c', '/a: leads to /b, which is a former address itself'],
+  ['- /jobs', ': expected lines such as'],
+  ['/jobs: a: b', ":1: expected quotes around a value with a colon: /jobs: 'a: b'"],
+  ['/jobs: /a\n/jobs: /b', ':2: expected each field once, found /jobs: /b.'],
+  ['jobs: /vacancies', ':1: jobs: expected the address of a page, such as "/jobs"'],
+  ['/jobs/: /vacancies', ':1: /jobs/: expected the address of a page'],
+  ['/jobs: https://example.org', ':1: /jobs: expected the address of a page, found "https://example.org"'],
+  ['/jobs: 5', ':1: /jobs: expected the address of a page, found "5"'],
+  ['/a: /b\n/b: /c', ':1: /a: leads to /b, which is a former address itself'],
 ])('a table with the line %j fails the build', async (text, message) => {
-  await expect(siteWith(text)).rejects.toThrow(`content/${movedFile}: ${message}`);
+  await expect(siteWith(text)).rejects.toThrow(`content/${movedFile}${message}`);
 });
 
 it('a former address that is a page, or that leads to none, fails the build', async () => {

@@ -32,7 +32,7 @@ test('all mistakes are told at once, and do not hide what deserves a look', asyn
   expect(text).toMatch(/^4 mistakes stop a build of our-site:\n/);
   for (const line of [
     'our-site/words/en.json:1, common.retrie: is no message of the product: did you mean common.retry?',
-    'our-site/former-addresses.yaml: /jobs: expected the address of a page',
+    'our-site/former-addresses.yaml:1: /jobs: expected the address of a page',
     'our-site/vacancies/01.yaml:3: postDate: expected a date such as',
     'our-site/faqs/01.md: expected fields between two lines of ---',
     'our-site/vacancies/02.yaml: no "file": readers have nothing to save or to print.',
@@ -68,6 +68,14 @@ test.each([
   ]);
 });
 
+test('a page of its own that cannot be read is told alone, although a menu names it', async () => {
+  const { text } = await run({
+    'content/site.yaml': 'name: Ours\npages:\n  menu:\n    about: [/rules]',
+    'content/pages/01-ours.md': '---\ntitle: Our rules: all\nslug: rules\n---\nText.',
+  });
+  expect(text).toMatch(/^1 mistake stops a build of our-site:\n  our-site\/pages\/01-ours\.md:2: /);
+});
+
 test('a Word file in the place of a record is told once', async () => {
   const { text } = await run({ 'content/site.yaml': 'name: Ours', 'content/vacancies/13-nurse.docx': 'PK' });
   expect(text.match(/13-nurse\.docx/g)).toHaveLength(1);
@@ -96,6 +104,9 @@ test.each<[file: string, text: string, others: ProjectFiles]>([
         'referenceNumber: 1\nannouncementDate: 2020-11-01\ndeadline: 2020-12-01\ndescription: Pumps',
     },
   ],
+  ['former-addresses.yaml', broken, { 'content/faqs/01.md': '---\nquestion: Wells?\n---\n[Jobs](/jobs)' }],
+  ['vacancies/01.md.txt', 'title: Nurse', { 'content/vacancies/01.fa.md': '---\ntitle: نرس\n---\n' }],
+  ['settings/home.yaml.txt', 'x: 1', { 'content/settings/home.fa.yaml': 'homeSlogan: ما' }],
   [
     'projects/01.yaml',
     broken,

@@ -71,5 +71,14 @@ test.each([
   ['name: A\nmap:\nplace: 1,2', '(did you mean map.place?).'],
 ])('%j is rejected with its line', (yaml, message) => expect(() => describe(yaml)).toThrow(message));
 
+test('what is no text in UTF-8 is told so', () => {
+  const site = siteFolder(
+    makeProject({ 'content/site.yaml': new Uint8Array(Buffer.from('name: Organización', 'latin1')) }),
+  );
+  expect(() => readDescription(site)).toThrow(
+    'content/site.yaml: expected a text in UTF-8 of at most 100 kB, found another encoding, such as Windows-1252: save the file as UTF-8.',
+  );
+});
+
 test('the sample says what it is', () =>
   expect(readDescription(siteFolder(projectRoot)).names.get('en')).toBe('Nawruzan Livelihoods Organisation'));

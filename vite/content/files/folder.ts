@@ -75,11 +75,15 @@ const codesOf = (site: SiteFolder): string[] => [
 function separateTranslations(folder: Folder, codes: readonly string[], faults: Fault[]) {
   const all = folder.records;
   folder.records = all.filter((name) => !translationOf(name));
+  // What is wrong with a record under another name is told of that record.
+  const others = [...folder.beside.keys()].map(
+    (name) => /^(.*\.(?:md|ya?ml))\.(?:txt|docx?)$/i.exec(name)?.[1],
+  );
+  const records = [...folder.records, ...others.filter((name) => name !== undefined)];
   for (const name of all) {
     const translation = translationOf(name);
     if (!translation) continue;
-    if (!checkTranslation(`${folder.label}/${name}`, translation, { records: folder.records, codes }, faults))
-      continue;
+    if (!checkTranslation(`${folder.label}/${name}`, translation, { records, codes }, faults)) continue;
     const byCode = folder.translations.get(translation.record) ?? new Map<string, string>();
     folder.translations.set(translation.record, byCode.set(translation.code, name));
   }
