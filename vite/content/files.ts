@@ -125,7 +125,7 @@ const kindOf = (ending: string) => (ending === 'pdf' ? 'a PDF document' : `a .${
 
 function checkImage(name: string, bytes: Buffer, report: Report): Buffer | undefined {
   const size = measure(bytes);
-  if (!size) return report(wholePicture, show(name));
+  if (!size || (size.kind === 'avif' && breaksOff(bytes))) return report(wholePicture, show(name));
   if (mediaType(`a.${size.kind}`) !== mediaType(name)) {
     return report(`a ${endingOf(name)} image`, `${size.kind} inside ${show(name)}`);
   }
@@ -133,6 +133,21 @@ function checkImage(name: string, bytes: Buffer, report: Report): Buffer | undef
     return report(`an image of at most ${maxPixels} pixels a side`, `${size.width} × ${size.height}`);
   }
   return bytes;
+}
+
+/** The bytes of the length of a box, and of its name. */
+const boxHead = 8;
+
+/** Whether an AVIF, which goes out without being decoded, breaks off: the boxes that it consists of say how long they are. */
+function breaksOff(bytes: Buffer): boolean {
+  let at = 0;
+  while (at + boxHead * 2 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    // The last box may go on to the end of the file, and a long one has its length behind its name.
+    if (length === 0) return false;
+    at += length === 1 ? Number(bytes.readBigUInt64BE(at + boxHead)) : Math.max(length, boxHead);
+  }
+  return at > bytes.length;
 }
 
 /** Width and height as displayed (EXIF orientation may swap them), and the image format. */

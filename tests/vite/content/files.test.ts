@@ -107,6 +107,16 @@ test.each([
   expect(told).toEqual([`${wholePicture} / "a.png"`]);
 });
 
+test('an AVIF that breaks off is rejected, and a whole one is not', () => {
+  const { folder, published, report, told } = open({
+    'torn.avif': images.avif.subarray(0, -4),
+    'whole.avif': images.avif,
+  });
+  expect(takeImage('torn.avif', folder, published, report)).toBeUndefined();
+  expect(told).toEqual([`${wholePicture} / "torn.avif"`]);
+  expect(takeImage('whole.avif', folder, published, report)).toMatchObject({ width: 3, height: 2 });
+});
+
 test.each(['a.svg', 'a.html', 'a.xml', 'a.js', 'a.xhtml', 'a.constructor', 'a.avif'])(
   '%s is not a document',
   (name) => {
