@@ -164,5 +164,5 @@ test('a build takes the content of the folder that SITE names, wherever it is', 
   await build(config);
   expect(readFileSync(join(root, 'dist/api/faqs.json'), 'utf8')).toContain('Who else?');
   expect(readFileSync(join(root, 'dist/files/faqs/we.pdf'))).toEqual(pdf);
-  expect(lines).toEqual([`${other}/our-site/settings: there is no such folder, so its list is empty`]);
+  expect(lines).toEqual([`${other}/our-site: lists without a folder of their name are empty: settings`]);
 });

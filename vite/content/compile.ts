@@ -11,6 +11,7 @@ import {
   readDescription,
   type SiteDescription,
 } from '../site/description';
+import { hintOf } from '../nearest';
 import { siteFolder, type SiteFolder } from '../site/folder';
 import { wordsFolder } from '../site/words';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
@@ -142,7 +143,9 @@ export function readContent({
   for (const folder of folders.values()) faults.push(...faultsOfMisnamed(folder));
   const missing = names.filter((name) => !folders.has(name));
   const warnings = [
-    ...missing.map((name) => `${site.label}/${name}: there is no such folder, so its list is empty`),
+    ...(missing.length > 0
+      ? [`${site.label}: lists without a folder of their name are empty: ${missing.join(', ')}`]
+      : []),
     // A record with a fault may be the one that names a file.
     ...[...folders.values()].filter((folder) => !hasFault(folder, faults)).flatMap(warnOfUnused),
     ...[...folders.values()].flatMap((folder) => warnOfWording(folder, siteLanguages)),
@@ -167,7 +170,7 @@ function presentFolders(
     else if (kind !== 'file' || !files.includes(name)) {
       faults.push({
         file: `${label}/${name}`,
-        expected: `one of the folders ${names.join(', ')}`,
+        expected: `one of the folders ${names.join(', ')}${hintOf(name, names)}`,
         found: kind === 'folder' ? 'a folder that no page reads' : 'a file',
       });
     }

@@ -49,17 +49,14 @@ test('an unknown folder or file is rejected, with the folders that exist', () =>
   const stray = { ...good, 'content/vacancys/01-a.yaml': '', 'content/note.yaml': '' };
   expect(faultsOf(stray, faqs, vacancies)).toEqual([
     'content/note.yaml: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, words, found a file',
-    'content/vacancys: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, words, found a folder that no page reads',
+    'content/vacancys: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, words (did you mean vacancies?), found a folder that no page reads',
   ]);
 });
 
 test('a resource without a folder is an empty list and a warning', () => {
   const { responses, warnings } = compile({}, faqs);
   expect(responses.get('api/faqs.json')).toBe('{"data":[]}');
-  expect(warnings).toEqual([
-    'content/settings: there is no such folder, so its list is empty',
-    'content/faqs: there is no such folder, so its list is empty',
-  ]);
+  expect(warnings).toEqual(['content: lists without a folder of their name are empty: settings, faqs']);
 });
 
 test('a file that no record references is a warning', () => {

@@ -24,7 +24,7 @@ function findingsIn(
   });
   const addresses = addressesOf({ root: projectRoot, routes, parameters }, content, siteLanguages);
   const findings = inspectContent({ content, siteLanguages, country, siteUrl, now, addresses });
-  return findings.flatMap(({ lines }) => lines.filter((line) => !line.includes('no such folder')));
+  return findings.flatMap(({ lines }) => lines.filter((line) => !line.includes('lists without a folder')));
 }
 
 const bid = (more: string) => `announcementDate: 2026-10-01\ndescription: Seed\nfile: itb.pdf\n${more}`;

@@ -213,7 +213,7 @@ test('a translation to a language that the site does not serve is ignored, with 
   const { responses, files, warnings } = compileContent({ root, resources: [vacancies], now });
   expect([...responses.keys()]).toEqual(['api/settings.json', 'api/vacancies.json']);
   expect([...files.keys()]).toEqual(['files/vacancies/tor.pdf']);
-  expect(warnings).toEqual(['content/settings: there is no such folder, so its list is empty']);
+  expect(warnings).toEqual(['content: lists without a folder of their name are empty: settings']);
 });
 
 test('an empty translation leaves the record as it is', () => {
