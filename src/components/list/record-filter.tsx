@@ -5,6 +5,7 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -116,7 +117,8 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   const hasDeadline = columns.some(({ as }) => as === 'deadline');
   const needsFilters = total > short || isFiltered;
 
-  useEffect(() => {
+  // What the user chose before the hydration. A passive effect could run after a press, and undo it.
+  useLayoutEffect(() => {
     if (form.current) startTransition(() => setQuery(queryOf(form.current!)));
   }, []);
   useEffect(() => replaceQuery(ownAddress(pathname), query), [pathname, query]);

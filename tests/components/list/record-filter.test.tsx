@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RecordFilter } from '../../../src/components/list/record-filter';
 import type { AnyRecord, Column } from '../../../src/components/list/table-rows';
@@ -50,6 +50,17 @@ test('the address of a page that the user has left for meanwhile keeps its query
   await user.type(await search(), 'herat');
   await waitFor(() => expect(titles()).toHaveLength(3));
   expect(location.search).toBe('?file=/files/tor.pdf');
+});
+
+test('a head that is pressed before the effects of the first render have run sorts the list', async () => {
+  function PressAtOnce({ children }: { children: ReactNode }) {
+    useLayoutEffect(() => screen.getByText('Position', { selector: 'thead button' }).click(), []);
+    return children;
+  }
+  await renderPage(<PressAtOnce>{list()}</PressAtOnce>, { at: '/vacancies' });
+  await search();
+  await waitFor(() => expect(titles()[0]).toBe('Accountant, Herat'));
+  await waitFor(() => expect(location.search).toBe('?sort=title'));
 });
 
 test('closed rows can be left out and shown again', async () => {
