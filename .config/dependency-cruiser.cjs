@@ -5,9 +5,11 @@
 const data = {
   'data/api': ['browser', 'schemas', 'sw/contract'],
   'data/device': ['data/api', 'browser', 'schemas', 'sw/contract'],
+  'data/counts': ['data/device'],
   'data/lists': ['data/device', 'data/api', 'browser', 'format', 'schemas', 'addresses', 'sw/contract'],
   'data/documents': [
     'document-text',
+    'data/counts',
     'data/lists',
     'data/device',
     'data/api',

@@ -51,6 +51,8 @@ interface ImportMetaEnv {
   readonly VITE_FORMS_ENDPOINT?: string;
   /** Where a receiver takes subscriptions of phones. */
   readonly VITE_PUSH_ENDPOINT?: string;
+  /** Where a receiver takes counts; a build that does not count has none. */
+  readonly VITE_COUNTS_ENDPOINT?: string;
   readonly VITE_CAPTCHA_SITE_KEY?: string;
   readonly VITE_CAPTCHA_HOST?: string;
   readonly SITE_MAP_HOSTS?: string;

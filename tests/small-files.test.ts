@@ -31,6 +31,7 @@ const reasons = {
   'its importer is a table of contents': [
     'src/shell/background/focus-keeper.tsx',
     'src/shell/background/lost-documents-notice.tsx',
+    'src/shell/background/page-counter.tsx',
     'src/shell/background/search-key.ts',
     'vite/editor/write.ts',
   ],

@@ -40,6 +40,8 @@ export interface BuildVariables {
   formsEndpoint: string;
   /** Where a receiver takes subscriptions of phones: an address, a root-relative path, or empty if there is none. */
   pushEndpoint: string;
+  /** Where a receiver takes counts: an address, a root-relative path, or empty for a site that does not count. */
+  countsEndpoint: string;
   captchaSiteKey: string;
   captchaHosts: readonly string[];
   mapHosts: readonly string[];
@@ -84,6 +86,7 @@ export interface BuildVariables {
 const readByApp = [
   ...['SITE_NAME', 'SITE_TIME_ZONE', 'SITE_MAP_PLACE', 'SITE_MAP_HOSTS', 'SITE_FILM', 'SITE_API_TIME_ZONE'],
   ...['VITE_API_BASE_URL', 'VITE_API_SUFFIX', 'VITE_FORMS_ENDPOINT', 'VITE_PUSH_ENDPOINT'],
+  'VITE_COUNTS_ENDPOINT',
   ...['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_HOST', 'SITE_PATTERN'],
 ];
 
@@ -135,11 +138,14 @@ const isReadWith = (name: string, other: string): boolean =>
 
 function readAll(env: Environment, { names, places }: SiteDescription): BuildVariables {
   const editor = readEditor(env);
+  const countsEndpoint = readEndpoint(env, 'VITE_COUNTS_ENDPOINT', 'none');
+  // Without the word `none`, a build that does not count has none of its code.
+  const read = (name: string) => (name === 'VITE_COUNTS_ENDPOINT' ? countsEndpoint : readText(env, name));
   const siteLanguages = withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES'));
   return {
     // What nobody gives stays undefined, which the minifier takes out.
     inApp: Object.fromEntries(
-      readByApp.map((name) => [name, readText(env, name)] as const).filter(([, value]) => value),
+      readByApp.map((name) => [name, read(name)] as const).filter(([, value]) => value),
     ),
     apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
@@ -147,6 +153,7 @@ function readAll(env: Environment, { names, places }: SiteDescription): BuildVar
     apiTimeZone: readApiZone(env, 'SITE_API_TIME_ZONE'),
     formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT', '/forms'),
     pushEndpoint: readEndpoint(env, 'VITE_PUSH_ENDPOINT', 'none'),
+    countsEndpoint,
     captchaSiteKey: readText(env, 'VITE_CAPTCHA_SITE_KEY'),
     captchaHosts: readHosts(env, 'VITE_CAPTCHA_HOST', 'https://hcaptcha.com https://*.hcaptcha.com'),
     mapHosts: readHosts(env, 'SITE_MAP_HOSTS', 'https://www.openstreetmap.org'),

@@ -1,4 +1,6 @@
 import type { Mutate, PersistentCache } from '../data/device/swr-cache';
+import { hasNetwork } from '../data/api/network-state';
+import { sendCounts } from '../data/counts/send-counts';
 import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/device/data-saver';
 import { coalesceRuns } from '../browser/coalesce-runs';
 import { pruneRows } from '../data/documents/prune-rows';
@@ -23,7 +25,8 @@ const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => ownAdd
 /**
  * Prefetches everything for offline use: now, on the `online` event, when data becomes metered or unmetered, and after
  * a pause that the server requested. One run at a time. Then resumes interrupted document downloads. Tells what is new
- * since the last visit, and has the lists of notices refreshed while the app is closed. `signal` stops it.
+ * since the last visit, and has the lists of notices refreshed while the app is closed. A build that counts sends what was counted. `signal` stops
+ * it.
  */
 export function prepareOffline(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
   let wasMetered: boolean | undefined;
@@ -49,6 +52,8 @@ export function prepareOffline(cache: PersistentCache, mutate: Mutate, signal: A
     setOfflineState(isWhole ? 'ready' : isMetered() ? 'metered' : wait > 0 ? 'waiting' : 'incomplete');
     if (wait > 0 || isMetered() || signal.aborted) return;
     await prefetchTextsByRank(cache, site.records, signal);
+    // Only where something was asked for anyway.
+    if (import.meta.env.VITE_COUNTS_ENDPOINT && hasNetwork() && !signal.aborted) await sendCounts();
   });
   const again = () => warnOnFailure(fetchLists().finally(() => resumeDownloads(signal)));
 

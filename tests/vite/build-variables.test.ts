@@ -18,6 +18,7 @@ describe('build variables', () => {
       apiTimeZone: '',
       formsEndpoint: '/forms',
       pushEndpoint: '',
+      countsEndpoint: '',
       captchaSiteKey: '',
       captchaHosts: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
       mapHosts: ['https://www.openstreetmap.org'],
@@ -67,6 +68,16 @@ describe('build variables', () => {
     for (const endpoint of ['/forms', 'https://forms.example.org/send?site=1'])
       expect(readBuildVariables({ VITE_FORMS_ENDPOINT: endpoint }).formsEndpoint).toBe(endpoint);
     expect(readBuildVariables({ VITE_FORMS_ENDPOINT: 'none' }).formsEndpoint).toBe('');
+  });
+
+  test('counts go nowhere by default, and a build that does not count has not even the word in its app', () => {
+    for (const env of [{}, { VITE_COUNTS_ENDPOINT: 'none' }]) {
+      const { countsEndpoint, inApp } = readBuildVariables(env);
+      expect([countsEndpoint, inApp]).toEqual(['', {}]);
+    }
+    expect(readBuildVariables({ VITE_COUNTS_ENDPOINT: '/counts' }).inApp).toEqual({
+      VITE_COUNTS_ENDPOINT: '/counts',
+    });
   });
 
   test('the times of an API elsewhere may be in a zone of their own', () => {
@@ -133,6 +144,7 @@ describe('build variables', () => {
     ['SITE_API_TIME_ZONE', '+04:30'],
     ['VITE_FORMS_ENDPOINT', '//evil.example'],
     ['VITE_FORMS_ENDPOINT', 'forms'],
+    ['VITE_COUNTS_ENDPOINT', 'counts'],
     ['VITE_CAPTCHA_HOST', "https://a.example 'unsafe-inline'"],
     ['SITE_MAP_HOSTS', 'https://maps.example/embed'],
     ['SITE_MAP_PLACE', 'Kabul'],

@@ -12,7 +12,7 @@ const trustedTypes = {
 
 /** The Content-Security-Policy for the hosts that the variables name. No page has an inline script. */
 export function contentSecurityPolicy(variables: BuildVariables): string {
-  const { api, images, forms, alerts, captcha, map, video } = outsideHosts(variables);
+  const { api, images, forms, alerts, counts, captcha, map, video } = outsideHosts(variables);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...captcha],
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
     'style-src': ["'self'", "'unsafe-inline'", ...captcha],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...images],
     // The worker fetches images as well, to store and to renew them.
-    'connect-src': ["'self'", ...api, ...images, ...forms, ...alerts, ...captcha],
+    'connect-src': ["'self'", ...api, ...images, ...forms, ...alerts, ...counts, ...captcha],
     'frame-src': [...map, ...video, ...captcha],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -47,7 +47,7 @@ export const documentPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 type OutsideHosts = Readonly<
-  Record<'api' | 'images' | 'forms' | 'alerts' | 'captcha' | 'map' | 'video', readonly string[]>
+  Record<'api' | 'images' | 'forms' | 'alerts' | 'counts' | 'captcha' | 'map' | 'video', readonly string[]>
 >;
 
 /** The origins other than the site's own that a build may ask, by purpose. */
@@ -56,6 +56,7 @@ export const outsideHosts = (variables: BuildVariables): OutsideHosts => ({
   images: variables.imageHosts,
   forms: originOf(variables.formsEndpoint),
   alerts: originOf(variables.pushEndpoint),
+  counts: originOf(variables.countsEndpoint),
   captcha: variables.captchaSiteKey ? variables.captchaHosts : [],
   map: variables.mapHosts,
   video: variables.videoHosts,

@@ -44,6 +44,7 @@ export const descriptionFields: Readonly<Record<string, { variable: string; kind
   'film.hosts': { variable: 'SITE_FILM_HOSTS', kind: 'list' },
   'forms.address': { variable: 'VITE_FORMS_ENDPOINT', kind: 'text' },
   'alerts.address': { variable: 'VITE_PUSH_ENDPOINT', kind: 'text' },
+  'counts.address': { variable: 'VITE_COUNTS_ENDPOINT', kind: 'text' },
   'forms.captcha.siteKey': { variable: 'VITE_CAPTCHA_SITE_KEY', kind: 'text' },
   'forms.captcha.hosts': { variable: 'VITE_CAPTCHA_HOST', kind: 'list' },
   'api.address': { variable: 'VITE_API_BASE_URL', kind: 'text' },

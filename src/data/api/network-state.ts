@@ -48,6 +48,9 @@ export function clearBackOnline(): void {
   if (state === 'back') setState('fine');
 }
 
+/** Whether a request has succeeded since the app started, and none has failed since. */
+export const hasNetwork = (): boolean => lastSuccess > -Infinity && !isNetworkLost();
+
 /** Whether the last request ended with a network failure. */
 export const isNetworkLost = (): boolean => isNetworkFailure(state);
 

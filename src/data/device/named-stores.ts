@@ -2,6 +2,7 @@ import { cacheNames, precachePrefix, rowsPlace } from '../../../sw/contract/cont
 import {
   alertPrefix,
   asidePrefix,
+  countsPrefix,
   editionPrefix,
   keptPrefix,
   outboxPrefix,
@@ -28,5 +29,6 @@ export const rowPrefixes = {
   edition: editionPrefix,
   preferences: preferencesPrefix,
   outbox: outboxPrefix,
+  counts: countsPrefix,
   aside: asidePrefix,
 } as const;

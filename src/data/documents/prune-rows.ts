@@ -5,8 +5,8 @@ import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '..
 import { listKey } from '../lists/load-list';
 import { textKey } from './text-editions';
 import { addressOf } from './types';
-import { editionPrefix, readingPrefix, savedPrefix } from '../device/row-keys';
-import { readRow, writeRow } from '../device/rows';
+import { countsPrefix, editionPrefix, readingPrefix, savedPrefix } from '../device/row-keys';
+import { deleteRow, readRow, writeRow } from '../device/rows';
 
 const stateKey = 'preferences/pruning';
 
@@ -43,7 +43,7 @@ const isResponse = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(ke
 /**
  * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the site and were
  * not confirmed for 90 days, reading positions of documents that are neither saved nor were opened for 90 days, the
- * same of their texts, and parts of lists without a row. Lists in a language that is not the one of the page go after
+ * same of their texts, parts of lists without a row, and what an earlier version has counted, where this one does not. Lists in a language that is not the one of the page go after
  * 30 days. Age is measured from the last confirmation by the server, so a device without a network loses nothing. A row
  * dated in the future by a wrong clock is not old. `prefixes` are those of the languages of the site. Resolves to the
  * deleted keys. Never rejects.
@@ -75,6 +75,8 @@ export async function pruneRows(
   const due = old.filter((key) => runs - firstRun(key) >= daysFoundOld);
   await deleteLists(due, (key, row) => timeOf(row) === times.get(key));
   await deleteLooseParts(keys);
+  if (!import.meta.env.VITE_COUNTS_ENDPOINT)
+    for (const key of keys.filter((each) => each.startsWith(countsPrefix))) await deleteRow(key);
   const waiting = old.filter((key) => !due.includes(key)).map((key) => [key, firstRun(key)] as const);
   await writeRow(stateKey, { at: now, runs, old: Object.fromEntries(waiting) } satisfies Pruning);
   return due;

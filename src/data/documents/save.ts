@@ -13,6 +13,7 @@ import { writeEntry } from './catalogue';
 import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from './copies';
 import { withSaveLock, putCopy } from './write-copies';
 import { saveText } from './text-editions';
+import { count } from '../counts/counts';
 import { announceChange, setCurrent } from './save-states';
 import { addressOf, fileType, mayOpenHere, type About, type SaveFailure, type SaveState } from './types';
 import { withStallTimeout } from '../api/stall-timeout';
@@ -55,6 +56,7 @@ export async function save(order: Order, signal: AbortSignal): Promise<boolean> 
       const text = saveText(file, isAnew);
       const { bytes } = await store(order, present, signal);
       await text;
+      if (import.meta.env.VITE_COUNTS_ENDPOINT && !present) void count('save');
       // Without the viewer it does not open without a network: /saved says so, and it is fetched later.
       const isRead = isPdf(bytes) || mayOpenHere(file);
       if (isRead && !(await storeViewer(new Blob([bytes]), signal))) await recordMissingViewer(address);

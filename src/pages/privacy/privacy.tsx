@@ -23,7 +23,7 @@ const List = styled('dl')({
 
 interface Props<Name extends string> {
   /** The names of the stores, as the developer tools of a browser show them. */
-  stores: Readonly<Record<Name, string>>;
+  stores: Readonly<Partial<Record<Name, string>>>;
   texts: Readonly<Record<NoInfer<Name>, { holds: string; until: string }>>;
 }
 
@@ -61,6 +61,9 @@ const isAlerting = !['', 'none'].includes((import.meta.env.VITE_PUSH_ENDPOINT ??
 /** The page on data: what is stored on the device, what servers can see, and how to delete it. */
 export default function Privacy() {
   const hosts = outsideHosts();
+  const isCounting = Boolean(import.meta.env.VITE_COUNTS_ENDPOINT);
+  const { counts, ...others } = rowPrefixes;
+  const rows = { lists: words.listKeys, ...others, ...(isCounting && { counts }) };
   return (
     <>
       <Section>
@@ -73,7 +76,7 @@ export default function Privacy() {
           <StoreList stores={caches} texts={words.caches} />
           <p>{words.noRoom}</p>
           <Typography variant="h3">{words.rowsTitle(database)}</Typography>
-          <StoreList stores={{ lists: words.listKeys, ...rowPrefixes }} texts={words.rows} />
+          <StoreList stores={rows} texts={words.rows} />
           <Typography variant="h3">{words.otherTitle}</Typography>
           <StoreList stores={otherStores} texts={words.otherStores} />
           <p>{words.browser}</p>
@@ -96,6 +99,7 @@ export default function Privacy() {
           <p>{words.serverLess}</p>
           <p>{words.messages}</p>
           {isAlerting && <p>{words.alerts}</p>}
+          {isCounting && <p>{words.counts}</p>}
           <p>{words.log}</p>
         </Chapter>
         <Chapter title={words.othersTitle}>

@@ -29,6 +29,7 @@ const found = (pattern: RegExp) => [
 const everything = {
   VITE_API_BASE_URL: 'https://api.example.org',
   VITE_FORMS_ENDPOINT: 'https://forms.example.org/send',
+  VITE_COUNTS_ENDPOINT: 'https://counts.example.org/counts',
   VITE_IMAGE_HOSTS: 'https://images.example.org https://*.cdn.example.org',
   VITE_CAPTCHA_SITE_KEY: 'key',
 };
@@ -50,6 +51,7 @@ test('names every cache', async () => {
 });
 
 test('names every kind of row', async () => {
+  vi.stubEnv('VITE_COUNTS_ENDPOINT', '/counts');
   const { text } = await textOf();
   const mediaTypes = /^(application|text|image|font)\//;
   const prefixes = found(/'([a-z]+\/)[a-z-]*'/g).filter((prefix) => !mediaTypes.test(prefix));
@@ -105,6 +107,15 @@ test('says so where nothing is asked of any other site', async () => {
   vi.stubEnv('BUILD_HOSTS', undefined);
   await renderPage(<Privacy />);
   expect(screen.getByText('Nothing is asked of any other site.')).toBeTruthy();
+});
+
+test.each([
+  ['says what is counted where the build counts', '/counts', true],
+  ['says nothing of counts where it does not', undefined, false],
+])('%s', async (_, endpoint, isCounting) => {
+  vi.stubEnv('VITE_COUNTS_ENDPOINT', endpoint);
+  const { text } = await textOf();
+  expect([text.includes('counts by day'), text.includes('counts/')]).toEqual([isCounting, isCounting]);
 });
 
 test('ends with the contact details of the settings, and links to what deletes', async () => {
