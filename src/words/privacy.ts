@@ -10,7 +10,7 @@ interface Stored {
 /** The texts of the page about privacy: one for each store, and for each purpose for which another host is asked. */
 export const privacyWords = messages satisfies {
   caches: Record<keyof typeof caches, Stored>;
-  rows: Record<keyof typeof rowPrefixes | 'lists', Stored>;
+  rows: Record<keyof typeof rowPrefixes | 'lists' | 'counts', Stored>;
   otherStores: Record<keyof typeof otherStores, Stored>;
 };
 

@@ -1,5 +1,5 @@
 import { changeRow } from '../device/row-maintenance';
-import { countsPrefix } from '../device/row-keys';
+import { countsPrefix } from './counts-prefix';
 
 /** The kinds of pages by the first part of their path; after a space, that of one record. */
 const pageKinds = new Map([

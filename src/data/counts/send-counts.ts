@@ -1,6 +1,6 @@
-import { countsPrefix } from '../device/row-keys';
 import { changeRow, readEntriesIfReadable } from '../device/row-maintenance';
 import { deleteRow } from '../device/rows';
+import { countsPrefix } from './counts-prefix';
 import { dayOf, refusesCounts, toNumbers, type Numbers } from './counts';
 
 /** The day of the last attempt. */

@@ -2,7 +2,6 @@ import { cacheNames, precachePrefix, rowsPlace } from '../../../sw/contract/cont
 import {
   alertPrefix,
   asidePrefix,
-  countsPrefix,
   editionPrefix,
   keptPrefix,
   outboxPrefix,
@@ -29,6 +28,5 @@ export const rowPrefixes = {
   edition: editionPrefix,
   preferences: preferencesPrefix,
   outbox: outboxPrefix,
-  counts: countsPrefix,
   aside: asidePrefix,
 } as const;

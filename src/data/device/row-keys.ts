@@ -20,7 +20,5 @@ export const preferencesPrefix = 'preferences/';
 export const missingViewerKey = `${preferencesPrefix}viewer-missing`;
 /** Messages that the server does not have yet. */
 export const outboxPrefix = 'outbox/';
-/** What was counted, by the day of UTC; in builds that name a receiver of counts alone. */
-export const countsPrefix = 'counts/';
 /** Rows that could not be shown. */
 export const asidePrefix = 'aside/';

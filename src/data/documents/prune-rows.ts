@@ -2,10 +2,11 @@ import { apiLanguage } from '../../../sw/contract/urls';
 import type { Resource } from '../../schemas/base';
 import { isTime } from '../../../sw/contract/mark';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/row-maintenance';
+import { countsPrefix } from '../counts/counts-prefix';
 import { listKey } from '../lists/load-list';
 import { textKey } from './text-editions';
 import { addressOf } from './types';
-import { countsPrefix, editionPrefix, readingPrefix, savedPrefix } from '../device/row-keys';
+import { editionPrefix, readingPrefix, savedPrefix } from '../device/row-keys';
 import { deleteRow, readRow, writeRow } from '../device/rows';
 
 const stateKey = 'preferences/pruning';

@@ -7,6 +7,7 @@ import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { Sentence } from '../../components/ui/sentence';
 import { Typography } from '../../components/ui/typography';
+import { countsPrefix } from '../../data/counts/counts-prefix';
 import { caches, database, rowPrefixes } from '../../data/device/named-stores';
 import { otherStores } from '../../data/device/stores';
 import { privacyWords as words, type HostPurpose } from '../../words/privacy';
@@ -62,8 +63,7 @@ const isAlerting = !['', 'none'].includes((import.meta.env.VITE_PUSH_ENDPOINT ??
 export default function Privacy() {
   const hosts = outsideHosts();
   const isCounting = Boolean(import.meta.env.VITE_COUNTS_ENDPOINT);
-  const { counts, ...others } = rowPrefixes;
-  const rows = { lists: words.listKeys, ...others, ...(isCounting && { counts }) };
+  const rows = { lists: words.listKeys, ...rowPrefixes, ...(isCounting && { counts: countsPrefix }) };
   return (
     <>
       <Section>
