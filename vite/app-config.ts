@@ -31,6 +31,7 @@ import { replaceDist } from './replace-dist';
 import { texts } from './document-texts';
 import { trimPdfjs } from './pdfjs';
 import { unregisterWorker, serviceWorker } from './worker';
+import { withoutCounts } from './without-counts';
 import { outputFileNames, viewerFiles, workerOutputFileNames } from './viewer-files';
 
 /**
@@ -85,6 +86,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       missingWords(variables, siteFolder(root)),
       siteLists(),
       sitePages(chosen),
+      withoutCounts(variables.countsEndpoint),
       siteColours(variables.colours),
       siteIcons(variables),
       react(),

@@ -7,7 +7,7 @@ import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { Sentence } from '../../components/ui/sentence';
 import { Typography } from '../../components/ui/typography';
-import { countsPrefix } from '../../data/counts/counts-prefix';
+import type { countsPrefix } from '../../data/counts/counts-prefix';
 import { caches, database, rowPrefixes } from '../../data/device/named-stores';
 import { otherStores } from '../../data/device/stores';
 import { privacyWords as words, type HostPurpose } from '../../words/privacy';
@@ -63,7 +63,9 @@ const isAlerting = !['', 'none'].includes((import.meta.env.VITE_PUSH_ENDPOINT ??
 export default function Privacy() {
   const hosts = outsideHosts();
   const isCounting = Boolean(import.meta.env.VITE_COUNTS_ENDPOINT);
-  const rows = { lists: words.listKeys, ...rowPrefixes, ...(isCounting && { counts: countsPrefix }) };
+  // As a value it would be shared, and fetched, with more than this page.
+  const counts = 'counts/' satisfies typeof countsPrefix;
+  const rows = { lists: words.listKeys, ...rowPrefixes, ...(isCounting && { counts }) };
   return (
     <>
       <Section>
