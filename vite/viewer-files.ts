@@ -16,7 +16,8 @@ export const outputFileNames = {
   chunkFileNames: (chunk: { name: string; moduleIds: readonly string[]; facadeModuleId?: string | null }) => {
     if (isOfViewer([...chunk.moduleIds, chunk.facadeModuleId ?? ''])) return `${folder}/[name]-[hash].js`;
     // Rolldown names a shared chunk after all pages that use it, and every page's `data-parts` lists its name.
-    return chunk.name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
+    // A first visit fetches 200 of these names. 42 bits tell the versions of a name apart, and a hash does not compress.
+    return chunk.name.includes('~') ? 'assets/shared-[hash:7].js' : 'assets/[name]-[hash:7].js';
   },
   assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>
     isOfViewer(originalFileNames) ? `${folder}/[name]-[hash][extname]` : 'assets/[name]-[hash][extname]',

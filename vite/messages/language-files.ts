@@ -106,7 +106,7 @@ function copyNames(
   return new Map(
     names.map((name) => [
       name,
-      name.replace(/(-[\w-]{8})?\.js$/, `.${siteLanguage.code}-${hashOf(name + words)}.js`),
+      name.replace(/(-[\w-]{7,8})?\.js$/, `.${siteLanguage.code}-${hashOf(name + words)}.js`),
     ]),
   );
 }
