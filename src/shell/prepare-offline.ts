@@ -25,8 +25,8 @@ const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => ownAdd
 /**
  * Prefetches everything for offline use: now, on the `online` event, when data becomes metered or unmetered, and after
  * a pause that the server requested. One run at a time. Then resumes interrupted document downloads. Tells what is new
- * since the last visit, and has the lists of notices refreshed while the app is closed. A build that counts sends what was counted. `signal` stops
- * it.
+ * since the last visit, and has the lists of notices refreshed while the app is closed. A build that counts sends what
+ * was counted. `signal` stops it.
  */
 export function prepareOffline(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
   let wasMetered: boolean | undefined;

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Database } from '../../receiver/database/database';
+import { countTable } from '../../receiver/counts/count-table';
 import { openPglite } from '../../receiver/database/pglite';
 import { announce } from '../../receiver/push/announce';
 import { pushQueue } from '../../receiver/push/push-queue';
@@ -29,6 +30,8 @@ interface Receiver {
   topics(): Promise<readonly number[]>;
   /** Compares the feed of the site with what was announced, and takes the messages that wait for the phone. */
   takeMessages(): Promise<string[]>;
+  /** The sums of what phones have counted. */
+  counts(): Promise<{ day: string; kind: string; number: string }[]>;
 }
 
 interface Alerts {
@@ -37,7 +40,7 @@ interface Alerts {
   release: (vacancies: readonly Release[]) => Promise<void>;
 }
 
-/** The site with a receiver that alerts phones. The languages are those of the build. */
+/** The site with a receiver that alerts phones and takes their counts. The languages are those of the build. */
 export const alertsTest = base.extend<Alerts, { dist: string; receiverPort: number; languages: string }>({
   languages: ['en', { scope: 'worker', option: true }],
   receiverPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
@@ -47,6 +50,7 @@ export const alertsTest = base.extend<Alerts, { dist: string; receiverPort: numb
         VITE_LANGUAGES: languages,
         VITE_SITE_URL: 'https://site.example.org',
         VITE_PUSH_ENDPOINT: `http://${host}:${receiverPort}/push`,
+        VITE_COUNTS_ENDPOINT: `http://${host}:${receiverPort}/counts`,
       };
       const built = await buildSite({ outDir: `dist-alerts-${languages.replace(/\W+/g, '-')}`, env });
       const copy = await mkdtemp(join(projectRoot, 'dist-alerts-copy-'));
@@ -73,6 +77,7 @@ export const alertsTest = base.extend<Alerts, { dist: string; receiverPort: numb
         for (const push of due) await queue.sent(push);
         return due.filter((push) => push.endpoint === endpoint).map(({ topic }) => JSON.stringify({ topic }));
       },
+      counts: () => countTable(database).all(),
     });
     await receiver.stop();
     remove();
