@@ -86,7 +86,6 @@ export interface BuildVariables {
 const readByApp = [
   ...['SITE_NAME', 'SITE_TIME_ZONE', 'SITE_MAP_PLACE', 'SITE_MAP_HOSTS', 'SITE_FILM', 'SITE_API_TIME_ZONE'],
   ...['VITE_API_BASE_URL', 'VITE_API_SUFFIX', 'VITE_FORMS_ENDPOINT', 'VITE_PUSH_ENDPOINT'],
-  'VITE_COUNTS_ENDPOINT',
   ...['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_HOST', 'SITE_PATTERN'],
 ];
 
@@ -139,13 +138,14 @@ const isReadWith = (name: string, other: string): boolean =>
 function readAll(env: Environment, { names, places }: SiteDescription): BuildVariables {
   const editor = readEditor(env);
   const countsEndpoint = readEndpoint(env, 'VITE_COUNTS_ENDPOINT', 'none');
-  // Without the word `none`, a build that does not count has none of its code.
-  const read = (name: string) => (name === 'VITE_COUNTS_ENDPOINT' ? countsEndpoint : readText(env, name));
   const siteLanguages = withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES'));
   return {
-    // What nobody gives stays undefined, which the minifier takes out.
+    // What nobody gives stays undefined, which the minifier takes out: of counting, also the word `none`.
     inApp: Object.fromEntries(
-      readByApp.map((name) => [name, read(name)] as const).filter(([, value]) => value),
+      [
+        ...readByApp.map((name) => [name, readText(env, name)]),
+        ['VITE_COUNTS_ENDPOINT', countsEndpoint],
+      ].filter(([, value]) => value) as [string, string][],
     ),
     apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
