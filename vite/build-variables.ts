@@ -86,7 +86,7 @@ export interface BuildVariables {
 const readByApp = [
   ...['SITE_NAME', 'SITE_TIME_ZONE', 'SITE_MAP_PLACE', 'SITE_MAP_HOSTS', 'SITE_FILM', 'SITE_API_TIME_ZONE'],
   ...['VITE_API_BASE_URL', 'VITE_API_SUFFIX', 'VITE_FORMS_ENDPOINT', 'VITE_PUSH_ENDPOINT'],
-  ...['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_HOST', 'SITE_PATTERN'],
+  ...['VITE_CAPTCHA_SITE_KEY', 'VITE_CAPTCHA_HOST', 'VITE_COUNTS_ENDPOINT', 'SITE_PATTERN'],
 ];
 
 /** Variables of former versions, with the lines of `site.yaml` that took their place. */
@@ -142,10 +142,9 @@ function readAll(env: Environment, { names, places }: SiteDescription): BuildVar
   return {
     // What nobody gives stays undefined, which the minifier takes out: of counting, also the word `none`.
     inApp: Object.fromEntries(
-      [
-        ...readByApp.map((name) => [name, readText(env, name)]),
-        ['VITE_COUNTS_ENDPOINT', countsEndpoint],
-      ].filter(([, value]) => value) as [string, string][],
+      readByApp
+        .map((name) => [name, readText({ ...env, VITE_COUNTS_ENDPOINT: countsEndpoint }, name)] as const)
+        .filter(([, value]) => value),
     ),
     apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
