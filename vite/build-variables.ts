@@ -137,14 +137,12 @@ const isReadWith = (name: string, other: string): boolean =>
 
 function readAll(env: Environment, { names, places }: SiteDescription): BuildVariables {
   const editor = readEditor(env);
-  const countsEndpoint = readEndpoint(env, 'VITE_COUNTS_ENDPOINT', 'none');
+  const forApp = { ...env, VITE_COUNTS_ENDPOINT: readEndpoint(env, 'VITE_COUNTS_ENDPOINT', 'none') };
   const siteLanguages = withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES'));
   return {
     // What nobody gives stays undefined, which the minifier takes out: of counting, also the word `none`.
     inApp: Object.fromEntries(
-      readByApp
-        .map((name) => [name, readText({ ...env, VITE_COUNTS_ENDPOINT: countsEndpoint }, name)] as const)
-        .filter(([, value]) => value),
+      readByApp.map((name) => [name, readText(forApp, name)] as const).filter(([, value]) => value),
     ),
     apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
@@ -152,7 +150,7 @@ function readAll(env: Environment, { names, places }: SiteDescription): BuildVar
     apiTimeZone: readApiZone(env, 'SITE_API_TIME_ZONE'),
     formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT', '/forms'),
     pushEndpoint: readEndpoint(env, 'VITE_PUSH_ENDPOINT', 'none'),
-    countsEndpoint,
+    countsEndpoint: forApp.VITE_COUNTS_ENDPOINT,
     captchaSiteKey: readText(env, 'VITE_CAPTCHA_SITE_KEY'),
     captchaHosts: readHosts(env, 'VITE_CAPTCHA_HOST', 'https://hcaptcha.com https://*.hcaptcha.com'),
     mapHosts: readHosts(env, 'SITE_MAP_HOSTS', 'https://www.openstreetmap.org'),
