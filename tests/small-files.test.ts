@@ -34,6 +34,7 @@ const reasons = {
     'src/shell/background/page-counter.tsx',
     'src/shell/background/search-key.ts',
     'vite/editor/write.ts',
+    'vite/without-counts.ts',
   ],
   'it loads the rest of its subject by import()': [
     'src/app/early-input.ts',
