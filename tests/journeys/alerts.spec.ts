@@ -1,5 +1,5 @@
 import { networkWarning, serverIsGone, expect, waitForApp } from './fixtures';
-import { alertsTest as test, notifications, openWatch, wake } from './alerts';
+import { alertsTest as test, allowAlerts, askForKabul, notifications, openWatch, wake } from './alerts';
 
 const herat = { number: 'NLO-VA-901', title: 'Driver in Herat', location: 'Herat' };
 const kabul = { number: 'NLO-VA-902', title: 'Driver in Kabul', location: 'Kabul, head office' };
@@ -15,15 +15,11 @@ test('a phone that asked for vacancies in Kabul is told of one, and not of one i
   expectFault(networkWarning);
   const page = await open('/');
   const origin = await openWatch(page, 'granted');
-  await page.locator('select[name="place"]').selectOption('Kabul');
-  await page.getByRole('button', { name: 'Be told of new entries, or take all documents' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vacancies' });
-  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  const dialog = await askForKabul(page);
   // Before the question of the browser.
   await expect(dialog).toContainText('a few kB each time and on mobile data too');
   await expect(dialog).toContainText('You can end it here at any time.');
-  await dialog.getByRole('button', { name: 'Tell me then, too' }).click();
-  await expect(dialog.getByText('You are told also when the app is closed.')).toBeVisible();
+  await allowAlerts(dialog);
   expect(await receiver.topics()).toEqual([1]);
   expect(await receiver.takeMessages()).toEqual([]);
 
@@ -50,12 +46,7 @@ test('a phone that was off for a month is told once of all that came; what fits 
 }) => {
   const page = await open('/');
   const origin = await openWatch(page, 'granted');
-  await page.locator('select[name="place"]').selectOption('Kabul');
-  await page.getByRole('button', { name: 'Be told of new entries, or take all documents' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vacancies' });
-  await dialog.getByRole('button', { name: 'Tell me' }).click();
-  await dialog.getByRole('button', { name: 'Tell me then, too' }).click();
-  await expect(dialog.getByText('You are told also when the app is closed.')).toBeVisible();
+  await allowAlerts(await askForKabul(page));
   await receiver.takeMessages();
 
   const month = Array.from({ length: 8 }, (_, index) => ({
@@ -90,9 +81,7 @@ test('a permission that is refused is told, and the receiver hears nothing', asy
     Notification.requestPermission = async () => 'denied';
   });
   await openWatch(page, 'denied');
-  await page.getByRole('button', { name: 'Be told of new entries, or take all documents' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vacancies' });
-  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  const dialog = await askForKabul(page);
   await dialog.getByRole('button', { name: 'Tell me then, too' }).click();
   await expect(dialog).toContainText('The browser does not let this site show notifications.');
   expect(await receiver.topics()).toEqual([]);

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Database } from '../../receiver/database/database';
 import { countTable } from '../../receiver/counts/count-table';
 import { openPglite } from '../../receiver/database/pglite';
@@ -83,17 +84,12 @@ export const alertsTest = base.extend<Alerts, { dist: string; receiverPort: numb
     remove();
   },
   release: async ({ dist }, use) => {
-    const list = join(dist, 'api/vacancies.json');
+    const lists = ['api/vacancies.json', 'api/fa/vacancies.json'].map((name) => join(dist, name));
     const feed = join(dist, 'vacancies.atom');
-    const before = [await readFile(list, 'utf8'), await readFile(feed, 'utf8')] as const;
+    const files = [feed, ...lists.filter((path) => existsSync(path))];
+    const before = await Promise.all(files.map((path) => readFile(path, 'utf8')));
     await use(async (vacancies) => {
-      const { data } = JSON.parse(await readFile(list, 'utf8')) as { data: Record<string, unknown>[] };
-      const added = vacancies.map(({ number, title, location }, index) => ({
-        ...data[0],
-        ...{ id: 9_000 + data.length + index, vacancy_number: number, title, location },
-        ...{ close_date: '2036-11-30', file: undefined },
-      }));
-      await writeServed(list, JSON.stringify({ data: [...data, ...added] }));
+      for (const list of files.slice(1)) await addToList(list, vacancies);
       const entries = vacancies.map(
         ({ number, title }) =>
           `  <entry>\n    <title>${title}</title>\n    <id>https://site.example.org/vacancies/${number}</id>\n` +
@@ -102,10 +98,19 @@ export const alertsTest = base.extend<Alerts, { dist: string; receiverPort: numb
       const text = await readFile(feed, 'utf8');
       await writeServed(feed, text.replace('</feed>', `${entries.join('')}</feed>`));
     });
-    await writeServed(list, before[0]);
-    await writeServed(feed, before[1]);
+    for (const [index, path] of files.entries()) await writeServed(path, before[index]!);
   },
 });
+
+async function addToList(path: string, vacancies: readonly Release[]): Promise<void> {
+  const { data } = JSON.parse(await readFile(path, 'utf8')) as { data: Record<string, unknown>[] };
+  const added = vacancies.map(({ number, title, location }, index) => ({
+    ...data[0],
+    ...{ id: 9_000 + data.length + index, vacancy_number: number, title, location },
+    ...{ close_date: '2036-11-30', file: undefined },
+  }));
+  await writeServed(path, JSON.stringify({ data: [...data, ...added] }));
+}
 
 /** Without the compressed copies, which would be served in its place. */
 async function writeServed(path: string, text: string): Promise<void> {
@@ -113,16 +118,39 @@ async function writeServed(path: string, text: string): Promise<void> {
   await replaceFile(path, text);
 }
 
-/** Opens the vacancies in Kabul, with the app stored and its list, and the dialog in which they are watched. */
-export async function openWatch(page: Page, permission: 'granted' | 'denied', prefix = '') {
+/** Opens the vacancies, with the app and its list stored. Resolves to the origin of the site. */
+export async function openWatch(page: Page, permission: 'granted' | 'denied', prefix = ''): Promise<string> {
   const { origin } = new URL(page.url());
   await stubPushManager(page, endpoint);
   if (permission === 'granted') await page.context().grantPermissions(['notifications'], { origin });
   await page.goto(`${origin}${prefix}/vacancies`);
   await waitForWorker(page);
-  await waitForPrefetch(page, ['/api/vacancies']);
-  await page.locator('select[name="place"]').selectOption({ index: 1 });
+  await waitForPrefetch(page, [`/api${prefix}/vacancies`]);
   return origin;
+}
+
+/** What is pressed and read on the way to alerts of the vacancies in Kabul. */
+const english = {
+  place: 'Kabul',
+  actions: 'Be told of new entries, or take all documents',
+  start: 'Tell me',
+  alerts: 'Tell me then, too',
+  isOn: 'You are told also when the app is closed.',
+};
+
+/** Asks to be told of vacancies in Kabul while the app is closed. Resolves to the dialog, before the last press. */
+export async function askForKabul(page: Page, { place, actions, start } = english): Promise<Locator> {
+  await page.locator('select[name="place"]').selectOption(place);
+  await page.getByRole('button', { name: actions }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: start, exact: true }).click();
+  return dialog;
+}
+
+/** The last press: the browser permits it, and the receiver gets the address of the phone. */
+export async function allowAlerts(dialog: Locator, { alerts, isOn } = english): Promise<void> {
+  await dialog.getByRole('button', { name: alerts }).click();
+  await expect(dialog.getByText(isOn)).toBeVisible();
 }
 
 /**
