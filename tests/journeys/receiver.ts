@@ -35,14 +35,17 @@ interface Receiver {
   counts(): Promise<{ day: string; kind: string; number: string }[]>;
 }
 
-interface Alerts {
+interface Fixtures {
   receiver: Receiver;
   /** Publishes further vacancies: in the list, and in its feed. */
   release: (vacancies: readonly Release[]) => Promise<void>;
 }
 
-/** The site with a receiver that alerts phones and takes their counts. The languages are those of the build. */
-export const alertsTest = base.extend<Alerts, { dist: string; receiverPort: number; languages: string }>({
+/**
+ * The site with a receiver that alerts phones and takes their counts. The languages are those of the build, which journeys
+ * in one file share: two files would build it at once.
+ */
+export const receiverTest = base.extend<Fixtures, { dist: string; receiverPort: number; languages: string }>({
   languages: ['en', { scope: 'worker', option: true }],
   receiverPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   dist: [
@@ -53,8 +56,8 @@ export const alertsTest = base.extend<Alerts, { dist: string; receiverPort: numb
         VITE_PUSH_ENDPOINT: `http://${host}:${receiverPort}/push`,
         VITE_COUNTS_ENDPOINT: `http://${host}:${receiverPort}/counts`,
       };
-      const built = await buildSite({ outDir: `dist-alerts-${languages.replace(/\W+/g, '-')}`, env });
-      const copy = await mkdtemp(join(projectRoot, 'dist-alerts-copy-'));
+      const built = await buildSite({ outDir: `dist-receiver-${languages.replace(/\W+/g, '-')}`, env });
+      const copy = await mkdtemp(join(projectRoot, 'dist-receiver-copy-'));
       await cp(join(projectRoot, built), copy, { recursive: true });
       await use(copy);
       await rm(copy, { recursive: true });

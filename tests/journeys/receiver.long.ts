@@ -1,4 +1,4 @@
-import { alertsTest as test, allowAlerts, askForKabul, notifications, openWatch, wake } from './alerts';
+import { receiverTest as test, allowAlerts, askForKabul, notifications, openWatch, wake } from './receiver';
 import { expect, networkWarning, serverIsGone } from './fixtures';
 
 test.use({ languages: 'en fa-AF' });
