@@ -496,7 +496,7 @@ async function publishWithNewNames(dist: string) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const kept = files.filter((file) => !/\.(br|gz)$/.test(file));
-  const hashed = /-[\w-]{8}(?=\.(js|css|wasm|pfb)$)/;
+  const hashed = /-[\w-]{7,8}(?=\.(js|css|wasm|pfb)$)/;
   const names = kept
     .filter((file) => file.includes('/assets/') && hashed.test(file))
     .map((file) => basename(file));
