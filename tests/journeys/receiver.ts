@@ -110,7 +110,7 @@ async function addToList(path: string, vacancies: readonly Release[]): Promise<v
   const added = vacancies.map(({ number, title, location }, index) => ({
     ...data[0],
     ...{ id: 9_000 + data.length + index, vacancy_number: number, title, location },
-    ...{ close_date: '2036-11-30', file: undefined },
+    ...{ close_date: '2036-11-30', file: undefined, slug: number.toLowerCase() },
   }));
   await writeServed(path, JSON.stringify({ data: [...data, ...added] }));
 }
