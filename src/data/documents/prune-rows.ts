@@ -45,9 +45,10 @@ const isResponse = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(ke
  * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the site and were
  * not confirmed for 90 days, reading positions of documents that are neither saved nor were opened for 90 days, the
  * same of their texts, parts of lists without a row, and what an earlier version has counted, where this one does not.
- * Lists in a language that is not the one of the page go after 30 days. Age is measured from the last confirmation by the server, so a device without a network loses nothing. A row
- * dated in the future by a wrong clock is not old. `prefixes` are those of the languages of the site. Resolves to the
- * deleted keys. Never rejects.
+ * Lists in a language that is not the one of the page go after 30 days. Age is measured from the last confirmation by
+ * the server, so a device without a network loses nothing. A row dated in the future by a wrong clock is not old.
+ * `prefixes` are those of the languages of the site. Resolves to the deleted keys, without those of counts. Never
+ * rejects.
  */
 export async function pruneRows(
   lists: readonly Resource[],

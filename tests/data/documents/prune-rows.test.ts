@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { faqs } from '../../../src/schemas/faqs';
 import { posts } from '../../../src/schemas/posts';
 import { startApp, usePhone } from '../lists/fresh';
@@ -49,6 +49,18 @@ async function live(days: number, { hasNetwork = true } = {}) {
   return gone.sort();
 }
 const keys = async () => (await (await open()).listKeys()).filter((key) => key !== 'preferences/pruning');
+
+test.each([
+  ['are deleted by one that does not count', undefined, []],
+  ['stay in one that counts', '/counts', ['counts/2026-11-30', 'counts/tried']],
+])('rows of what an earlier version has counted %s', async (_, endpoint, stay) => {
+  vi.stubEnv('VITE_COUNTS_ENDPOINT', endpoint);
+  const { writeRow } = await open();
+  await writeRow('counts/2026-11-30', { home: 1 });
+  await writeRow('counts/tried', '2026-11-30');
+  await live(1, { hasNetwork: false });
+  expect((await keys()).sort()).toEqual(stay);
+});
 
 describe('rows of the API', () => {
   it('that were not confirmed for 90 days are deleted, once they were old on seven days', async () => {

@@ -11,7 +11,7 @@ import { usePhone } from '../lists/fresh';
 import { startTab, useBrowser } from './saved-tab';
 import { expectWarning } from '../../support/console';
 import { faultyCaches, runFor, storageFaults } from '../../support/silent-storage';
-import { until } from '../../support/eventually';
+import { eventually, until } from '../../support/eventually';
 
 const pdf = tinyPdf(['Terms of Reference']);
 const { images, documents, savedDocuments } = cacheNames;
@@ -85,6 +85,19 @@ describe('a document that is saved', () => {
     expect(deadlines).toMatchObject([{ deadline: '2026-12-05' }, { deadline: '2026-12-05' }]);
     await tab.saveDocument({ url }, { ...about, deadline: '' }, undefined, true);
     expect(tab.listDocuments()).toMatchObject([{ deadline: '' }]);
+  });
+
+  it.each([
+    ['is counted once where the build counts, and not when it is renewed', '/counts', [{ save: 1 }]],
+    ['is not counted where it does not', undefined, []],
+  ])('%s', async (_, endpoint, counted) => {
+    vi.stubEnv('VITE_COUNTS_ENDPOINT', endpoint);
+    const { tab, url } = await setUp();
+    const { readRows } = await import('../../../src/data/device/rows');
+    await tab.saveDocument({ url }, about);
+    await tab.saveDocument({ url }, about);
+    await tab.saveDocument({ url }, about, undefined, true);
+    await eventually(async () => expect(await readRows('counts/')).toEqual(counted));
   });
 
   it('is announced to the other tabs', async () => {
