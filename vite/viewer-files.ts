@@ -16,7 +16,7 @@ export const outputFileNames = {
   chunkFileNames: (chunk: { name: string; moduleIds: readonly string[]; facadeModuleId?: string | null }) => {
     if (isOfViewer([...chunk.moduleIds, chunk.facadeModuleId ?? ''])) return `${folder}/[name]-[hash].js`;
     // Rolldown names a shared chunk after all pages that use it, and every page's `data-parts` lists its name.
-    // A first visit fetches 200 of these names. 42 bits tell the versions of a name apart, and a hash does not compress.
+    // The scripts of a first visit name 84 others, and a hash does not compress: 42 bits tell versions of a name apart.
     return chunk.name.includes('~') ? 'assets/shared-[hash:7].js' : 'assets/[name]-[hash:7].js';
   },
   assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>
