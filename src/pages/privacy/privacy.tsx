@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { messages as countsWords } from 'virtual:messages/counts';
 import { href } from '../../addresses';
 import { ContactDetails } from '../../components/organisation/contact-details';
 import { Chapter } from '../../components/ui/chapter';
@@ -24,7 +25,7 @@ const List = styled('dl')({
 
 interface Props<Name extends string> {
   /** The names of the stores, as the developer tools of a browser show them. */
-  stores: Readonly<Partial<Record<Name, string>>>;
+  stores: Readonly<Record<Name, string>>;
   texts: Readonly<Record<NoInfer<Name>, { holds: string; until: string }>>;
 }
 
@@ -59,13 +60,16 @@ export function outsideHosts(): { purpose: HostPurpose; names: string }[] {
 /** Whether phones can ask a receiver to be told of new entries. */
 const isAlerting = !['', 'none'].includes((import.meta.env.VITE_PUSH_ENDPOINT ?? '').trim());
 
+// As a value, it would be in a file that this page shares with what tidies up.
+const counts = 'counts/' satisfies typeof countsPrefix;
+
 /** The page on data: what is stored on the device, what servers can see, and how to delete it. */
 export default function Privacy() {
   const hosts = outsideHosts();
-  const isCounting = Boolean(import.meta.env.VITE_COUNTS_ENDPOINT);
-  // As a value it would be shared, and fetched, with more than this page.
-  const counts = 'counts/' satisfies typeof countsPrefix;
-  const rows = { lists: words.listKeys, ...rowPrefixes, ...(isCounting && { counts }) };
+  const sentences: Readonly<Partial<Record<HostPurpose, (names: string) => string>>> = {
+    ...words.hosts,
+    ...(import.meta.env.VITE_COUNTS_ENDPOINT && { counts: countsWords.host }),
+  };
   return (
     <>
       <Section>
@@ -78,7 +82,10 @@ export default function Privacy() {
           <StoreList stores={caches} texts={words.caches} />
           <p>{words.noRoom}</p>
           <Typography variant="h3">{words.rowsTitle(database)}</Typography>
-          <StoreList stores={rows} texts={words.rows} />
+          <StoreList stores={{ lists: words.listKeys, ...rowPrefixes }} texts={words.rows} />
+          {import.meta.env.VITE_COUNTS_ENDPOINT ? (
+            <StoreList stores={{ counts }} texts={{ counts: countsWords.stored }} />
+          ) : undefined}
           <Typography variant="h3">{words.otherTitle}</Typography>
           <StoreList stores={otherStores} texts={words.otherStores} />
           <p>{words.browser}</p>
@@ -101,14 +108,14 @@ export default function Privacy() {
           <p>{words.serverLess}</p>
           <p>{words.messages}</p>
           {isAlerting && <p>{words.alerts}</p>}
-          {isCounting && <p>{words.counts}</p>}
+          {import.meta.env.VITE_COUNTS_ENDPOINT ? <p>{countsWords.counted}</p> : undefined}
           <p>{words.log}</p>
         </Chapter>
         <Chapter title={words.othersTitle}>
           {hosts.length === 0 && <p>{words.noHost}</p>}
           <ul>
             {hosts.map(({ purpose, names }) => (
-              <li key={purpose}>{words.hosts[purpose](names)}</li>
+              <li key={purpose}>{sentences[purpose]?.(names)}</li>
             ))}
           </ul>
           {hosts.length > 0 && <p>{words.hostsSee}</p>}

@@ -36,6 +36,7 @@ const everything = {
 
 async function textOf(environment: Record<string, string> = {}) {
   const variables = readBuildVariables(environment);
+  vi.stubEnv('VITE_COUNTS_ENDPOINT', environment.VITE_COUNTS_ENDPOINT);
   vi.stubEnv('BUILD_HOSTS', JSON.stringify(outsideHosts(variables)));
   const { container } = await renderPage(<Privacy />);
   return { text: container.textContent, policy: contentSecurityPolicy(variables) };
@@ -51,8 +52,7 @@ test('names every cache', async () => {
 });
 
 test('names every kind of row', async () => {
-  vi.stubEnv('VITE_COUNTS_ENDPOINT', '/counts');
-  const { text } = await textOf();
+  const { text } = await textOf({ VITE_COUNTS_ENDPOINT: '/counts' });
   const mediaTypes = /^(application|text|image|font)\//;
   const prefixes = found(/'([a-z]+\/)[a-z-]*'/g).filter((prefix) => !mediaTypes.test(prefix));
   expect(prefixes).toEqual(expect.arrayContaining(['saved/', 'outbox/', 'preferences/', 'aside/']));
@@ -110,11 +110,10 @@ test('says so where nothing is asked of any other site', async () => {
 });
 
 test.each([
-  ['says what is counted where the build counts', '/counts', true],
-  ['says nothing of counts where it does not', undefined, false],
-])('%s', async (_, endpoint, isCounting) => {
-  vi.stubEnv('VITE_COUNTS_ENDPOINT', endpoint);
-  const { text } = await textOf();
+  ['says what is counted where the build counts', { VITE_COUNTS_ENDPOINT: '/counts' }, true],
+  ['says nothing of counts where it does not', {}, false],
+])('%s', async (_, environment, isCounting) => {
+  const { text } = await textOf(environment);
   expect([text.includes('counts by day'), text.includes('counts/')]).toEqual([isCounting, isCounting]);
 });
 
