@@ -3,18 +3,20 @@ import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aliases, replacements } from '../../vite/aliases';
+import { projectRoot } from '../support/project';
 
 const require = createRequire(import.meta.url);
 
-/** The modules that a bundler may take of a package. */
+/** The modules that a bundler may take of a package, or of a folder of the app. */
 function modulesOf(name: string): string[] {
-  const folder = dirname(require.resolve(`${name}/package.json`));
+  const own = join(projectRoot, name);
+  const folder = existsSync(own) ? own : dirname(require.resolve(`${name}/package.json`));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /\.m?js$/.test(file)).map((file) => join(folder, file));
+  return files.filter((file) => /\.m?[jt]s$/.test(file)).map((file) => join(folder, file));
 }
 
 test.each(replacements)('$importedBy still imports $specifier', ({ importedBy, specifier }) => {
-  const imports = new RegExp(`\\b(from|import|require\\()\\s*["']${specifier}["']`);
+  const imports = new RegExp(`\\b(from|import|import\\(|require\\()\\s*["']${specifier}["']`);
   expect(modulesOf(importedBy).some((file) => imports.test(readFileSync(file, 'utf8')))).toBe(true);
 });
 
