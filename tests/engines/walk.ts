@@ -174,7 +174,7 @@ async function keepForm(walk: Walk): Promise<void> {
   await become(
     walk.browser,
     'the form in the outbox',
-    `document.querySelector('main').innerText.includes('Waiting on this phone')`,
+    `document.querySelector('main').innerText.includes('Waiting on this device')`,
   );
 }
 

@@ -24,17 +24,19 @@ test('a TOR that was opened once opens again without a server; one that was neve
   await waitForPrefetch(page, ['/api/settings', '/api/vacancies']);
   const online = await download(page, 0);
   expect(online.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page.getByText('On this phone', { exact: true })).toBeVisible();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
 
   await killServer();
   await restart();
   const later = await open('/vacancies');
-  await expect(later.getByText('On this phone', { exact: true })).toBeVisible();
+  await expect(later.getByText('On this device', { exact: true })).toBeVisible();
   const offline = await download(later, 0);
   expect(offline.equals(online)).toBe(true);
 
   await askFor(later, 1);
-  await expect(later.getByText('Not on this phone yet. Try again when you have a connection.')).toBeVisible();
+  await expect(
+    later.getByText('Not on this device yet. Try again when you have a connection.'),
+  ).toBeVisible();
   expect(new URL(later.url()).pathname, 'the app stays where it is').toBe('/vacancies');
 });
 
@@ -49,7 +51,7 @@ for (const trouble of ['captive-html', 'half', 'error-500'] as const) {
     await waitForWorker(page);
     network.trouble(trouble, (path) => path.startsWith('/files/'));
     await askFor(page, 0);
-    await expect(page.getByText(/^Not on this phone yet/)).toBeVisible();
+    await expect(page.getByText(/^Not on this device yet/)).toBeVisible();
     expect(await page.evaluate(async () => (await (await caches.open('ngo-documents')).keys()).length)).toBe(
       0,
     );

@@ -53,7 +53,7 @@ test('a busy server (429) is left alone for as long as it says, and then the res
   const page = await open(`${network.url}/saved`);
   await waitForWorker(page);
   await expect(
-    page.getByText(/asked this phone to wait\. What is still missing comes by itself: .*Vacancies/),
+    page.getByText(/asked this device to wait\. What is still missing comes by itself: .*Vacancies/),
   ).toBeVisible({
     timeout: 30_000,
   });
@@ -66,7 +66,7 @@ test('a busy server (429) is left alone for as long as it says, and then the res
   expect(refused.filter(({ path }) => others.includes(path))).toEqual([]);
   const stop = refused.findLast(({ path }) => path === '/api/settings');
 
-  await expect(page.getByText(/^All \d+ lists are on this phone\.$/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^All \d+ lists are on this device\.$/)).toBeVisible({ timeout: 60_000 });
   await waitForPrefetch(page, everything);
   const rest = apiCalls(network).filter(({ path }) => others.includes(path));
   expect(rest.map(({ path }) => path)).toEqual(others);

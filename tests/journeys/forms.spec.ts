@@ -44,7 +44,7 @@ formsTest.beforeEach(({ expectFault }) => {
 });
 
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Get in touch' });
-const outbox = (page: Page) => page.getByRole('region', { name: 'Waiting on this phone' });
+const outbox = (page: Page) => page.getByRole('region', { name: 'Waiting on this device' });
 const refused = /status of 422/;
 /** What the browser logs while it is offline. */
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|error occurred when fetching the script/;
@@ -236,13 +236,13 @@ formsTest(
     await forms.stop();
     const page = await open('/contact');
     await subscribe(page);
-    await expect(page.getByText(/There is no connection: what you wrote waits on this phone/)).toBeVisible();
+    await expect(page.getByText(/There is no connection: what you wrote waits on this device/)).toBeVisible();
     await expect(outbox(page)).toContainText('parwin@example.org');
     await restart();
 
     const revived = await startFormServer({ port: formsPort });
     const home = await open('/');
-    await expect(home.getByText('A message that waited on this phone has been sent.')).toBeVisible();
+    await expect(home.getByText('A message that waited on this device has been sent.')).toBeVisible();
     await restart();
     const contact = await open('/contact');
     await expect(contactForm(contact)).toBeVisible();
@@ -262,7 +262,7 @@ formsTest(
     await writeRows(await open(bareAddress), await frozenRows('outbox/'));
     await restart();
     const home = await open('/');
-    await expect(home.getByText('A message that waited on this phone has been sent.')).toBeVisible();
+    await expect(home.getByText('A message that waited on this device has been sent.')).toBeVisible();
     await restart();
     const contact = await open('/contact');
     await expect(contactForm(contact)).toBeVisible();

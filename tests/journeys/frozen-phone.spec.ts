@@ -51,12 +51,12 @@ test('a phone with version b6deee6 updates and loses nothing, with and without a
   await expectNothingLost(page, frozen, before);
 
   await page.goto(`${network.url}/saved`);
-  await expect(page.getByRole('region', { name: 'Waiting on this phone' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Waiting on this device' })).toContainText(
     'parwin@example.org',
   );
   // The old version refused the documents that this build has replaced, and gave up on them.
   await page.getByRole('button', { name: /^Save the others too.*Volunteer/ }).click();
-  await expect(page.getByText('All 4 documents are on this phone')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('All 4 documents are on this device')).toBeVisible({ timeout: 20_000 });
   const titles = new Map<string, string[]>();
   for (const list of lists) titles.set(list.page, await titlesFromApi(network.url, list));
 

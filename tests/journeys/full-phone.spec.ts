@@ -18,7 +18,7 @@ const test = base.extend<object, { dist: string }>({
   ],
 });
 
-const notKept = /^This phone has no room left: what is shown here is not kept/;
+const notKept = /^This device has no room left: what is shown here is not kept/;
 
 /** Changes the title of the first record of a list on the server. */
 async function publish(dist: string, name: string, title: string): Promise<void> {

@@ -3,7 +3,7 @@ import { waitUntilClosed } from '../support/wait-until-closed';
 import { expect, renderingTest, test } from './fixtures';
 
 const entry = (page: Page) => page.getByRole('button', { name: 'Install this app' });
-const card = (page: Page) => page.getByRole('region', { name: 'Keep this site on your phone' });
+const card = (page: Page) => page.getByRole('region', { name: 'Keep this site on your device' });
 const title = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
 /**

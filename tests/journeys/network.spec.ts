@@ -21,13 +21,13 @@ test('a lost connection is told once, and only after a failed request, and repor
   await killServer();
   const atTop = await page.getByRole('heading', { level: 1 }).boundingBox();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(told).toHaveText('No connection: showing what this phone has.');
+  await expect(told).toHaveText('No connection: showing what this device has.');
   expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(atTop);
   // The list tells it with its age, so that the bar does not say the same.
   await expect(page.getByTestId('age')).toContainText('No connection: last checked with the server');
   await expect(bar).toHaveCount(0);
   const other = await open('/contact');
-  await expect(other.locator('[data-network]')).toHaveText('No connection: showing what this phone has.');
+  await expect(other.locator('[data-network]')).toHaveText('No connection: showing what this device has.');
   await other.close();
 
   await reviveServer();

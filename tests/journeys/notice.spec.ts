@@ -66,7 +66,7 @@ returningTest(
       other.getByRole('definition').getByText('Returnee Resource Centre, Dasht-e Barchi, Kabul'),
     ).toBeVisible();
     const unknown = await open('/vacancies/nlo-va-999');
-    await expect(unknown.getByRole('heading', { name: 'Not on this phone yet' })).toBeVisible();
+    await expect(unknown.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
     await expect(unknown.getByRole('rowheader').first()).toBeVisible();
   },
 );

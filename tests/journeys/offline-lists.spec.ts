@@ -66,7 +66,7 @@ test('a list that was never received shows a sentence, and Try again fetches it'
   await waitForApp(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vacancies', exact: true }).first().click();
   await expect(page.getByRole('alert')).toContainText(
-    'Not on this phone yet. The server could not answer just now.',
+    'Not on this device yet. The server could not answer just now.',
   );
   network.trouble('none');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -18,7 +18,7 @@ returningTest(
     const said = (sentence: RegExp) => expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
 
     await page.getByRole('button', { name: 'Is this real?' }).click();
-    await said(/^The copy on this phone is the published document/);
+    await said(/^The copy on this device is the published document/);
     await give('forged.pdf', Buffer.concat([published, Buffer.from(' ')]));
     await said(/^“forged.pdf” is not the published document\. It was changed/);
     await give('NLO-VA-062.pdf', published);
@@ -30,9 +30,9 @@ returningTest(
     await killServer();
     await page.getByRole('link', { name: /^Read/ }).first().click();
     await page.getByRole('button', { name: 'Is this real?' }).click();
-    await said(/^The copy on this phone is the published document/);
+    await said(/^The copy on this device is the published document/);
     await expect(page.getByRole('dialog').getByText(/\/vacancies\/nlo-va-062$/)).toBeVisible();
     await give('forged.pdf', Buffer.concat([published, Buffer.from(' ')]));
-    await said(/^“forged.pdf” is not the published document, as far as this phone knows/);
+    await said(/^“forged.pdf” is not the published document, as far as this device knows/);
   },
 );

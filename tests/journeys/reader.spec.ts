@@ -381,7 +381,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(new URL(read(tor), page.url()).href);
     await page.getByRole('button', { name: 'Save for offline' }).click();
-    const saved = 'Saved: remove from this phone';
+    const saved = 'Saved: remove from this device';
     await expect(page.getByRole('button', { name: saved })).toBeVisible();
     for (const name of ['Back', 'Share', 'Download', saved]) {
       const sign = page.getByRole('button', { name, exact: true });

@@ -11,12 +11,12 @@ async function openRefused(open: (address: string) => Promise<Page>, path: strin
   return page;
 }
 
-/** What is said about this phone, storing and the absence of a connection: all of it is untrue here. */
+/** What is said about this device, storing and the absence of a connection: all of it is untrue here. */
 const promises =
-  /on this phone yet|document is on this phone|All \d+ lists are on this phone|It then stays|opens? without a connection|keeps what you saved|is asked to keep|Saved on this phone:|What it could not keep|being stored|No connection/;
+  /on this device yet|document is on this device|All \d+ lists are on this device|It then stays|opens? without a connection|keeps what you saved|is asked to keep|Saved on this device:|What it could not keep|being stored|No connection/;
 
 const reason =
-  'This browser lets the site keep nothing on this phone: perhaps its window is private, or cookies are blocked. ' +
+  'This browser lets the site keep nothing on this device: perhaps its window is private, or cookies are blocked. ' +
   'In a normal window that allows cookies, you can save documents and lists.';
 
 test('a browser that refuses to store says at the first document why it is not saved, and at others only that', async ({
@@ -46,14 +46,14 @@ test('a browser that refuses to store is told so once on the page of saved docum
   const main = page.getByRole('main');
   await expect(main.getByText(reason)).toHaveCount(1);
   await expect(main.getByText('This browser cannot open the app without a connection.')).toBeVisible();
-  await expect(main.getByText(/^0 of \d+ lists are on this phone\.$/)).toBeVisible();
+  await expect(main.getByText(/^0 of \d+ lists are on this device\.$/)).toBeVisible();
   await expect(main.getByText(/private/)).toHaveCount(1);
   await expect(main).not.toContainText(promises);
 
   await main.getByRole('button', { name: 'Fetch everything now' }).click();
   await expect(
-    main.getByText('Everything was fetched, but not everything could be kept on this phone.'),
+    main.getByText('Everything was fetched, but not everything could be kept on this device.'),
   ).toBeVisible();
-  await expect(main.getByText(/^0 of \d+ lists are on this phone\.$/)).toBeVisible();
+  await expect(main.getByText(/^0 of \d+ lists are on this device\.$/)).toBeVisible();
   await expect(main).not.toContainText(promises);
 });

@@ -18,11 +18,11 @@ test('a page whose API refuses shows what the site’s own host has in its HTML'
   const main = page.getByRole('main');
   await expect(main.getByRole('table').getByRole('row').nth(3)).toBeVisible();
   await expect(page.getByTestId('age')).toContainText('The server could not answer');
-  await expect(main.getByText('Not on this phone yet')).toHaveCount(0);
+  await expect(main.getByText('Not on this device yet')).toHaveCount(0);
   // So it is on the way from one page to another.
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions|FAQs/i);
-  await expect(page.getByText('Not on this phone yet')).toHaveCount(0);
+  await expect(page.getByText('Not on this device yet')).toHaveCount(0);
   await expect(page.getByTestId('age')).toContainText('The server could not answer');
   // Once the server answers, its rows replace them.
   network.trouble('none');

@@ -65,7 +65,7 @@ test('saving the ten documents of a list, interrupted at the fourth, resumes aft
   const before = network.requests.length;
   // Resumes at the next start, or when the user presses Continue, whichever comes first.
   const later = await open(`${network.url}/saved`);
-  await expect(later.getByText('All 10 documents are on this phone')).toBeVisible({ timeout: 30_000 });
+  await expect(later.getByText('All 10 documents are on this device')).toBeVisible({ timeout: 30_000 });
   expect(await savedUrls(later)).toHaveLength(10);
   expect(network.requests.slice(before).filter(({ path }) => isDocument(path))).toHaveLength(7);
 });
@@ -79,19 +79,19 @@ test('without a server, after a restart, saved documents are listed, can be remo
   expectFault(serverIsGone);
   const page = await openReady(open);
   await expect(
-    page.getByText('The app itself is on this phone and opens without a connection.'),
+    page.getByText('The app itself is on this device and opens without a connection.'),
   ).toBeVisible();
-  await expect(page.getByText(/^All \d+ lists are on this phone\.$/)).toBeVisible();
+  await expect(page.getByText(/^All \d+ lists are on this device\.$/)).toBeVisible();
   await section(page, /Volunteer opportunities/)
     .getByRole('button', { name: /Make available offline/ })
     .click();
-  await expect(page.getByText('All 4 documents are on this phone')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All 4 documents are on this device')).toBeVisible({ timeout: 30_000 });
 
   await killServer();
   await restart();
   const later = await open('/saved');
   await expect(heldTexts(later)).toHaveText(/^4 documents/);
-  await expect(later.getByText(/^All \d+ lists are on this phone\.$/)).toBeVisible();
+  await expect(later.getByText(/^All \d+ lists are on this device\.$/)).toBeVisible();
   await expect(later.getByText(/^Version \d+\.\d+\.\d+, built on \d+ \w+ \d{4}\.$/)).toBeVisible();
   await later.getByText('Each list, and when it was checked').click();
   await expect(later.getByText(/^\d+ entries, checked /).first()).toBeVisible();
@@ -113,7 +113,7 @@ test('without a server, after a restart, saved documents are listed, can be remo
     later.getByRole('button', { name: 'Reset', exact: true }).click(),
   ]);
   await expect(heldTexts(later), 'the app opens, with what was saved').toHaveText(/^4 documents/);
-  await expect(later.getByText(/^0 of \d+ lists are on this phone\.$/)).toBeVisible();
+  await expect(later.getByText(/^0 of \d+ lists are on this device\.$/)).toBeVisible();
 });
 
 test.describe('on a metered connection', () => {
@@ -138,6 +138,6 @@ test.describe('on a metered connection', () => {
     ).toBeVisible();
     expect(await savedUrls(page)).toEqual([]);
     await page.getByRole('button', { name: /^Save them now/ }).click();
-    await expect(page.getByText('All 4 documents are on this phone')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('All 4 documents are on this device')).toBeVisible({ timeout: 30_000 });
   });
 });

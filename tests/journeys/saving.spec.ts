@@ -46,7 +46,7 @@ test('a saved document survives the loss of the other caches, the server and the
 
   await later.evaluate(() => caches.delete('ngo-saved-documents'));
   await later.reload();
-  await expect(later.getByText('The phone has cleared this document to make room.')).toBeVisible();
+  await expect(later.getByText('The device has cleared this document to make room.')).toBeVisible();
   await expect(saved(later)).toHaveCount(0);
 });
 
@@ -61,7 +61,7 @@ test('after a failed and a cancelled download nothing looks saved, and another a
 
   network.trouble('half', isFile);
   await saveButtons(page).first().click();
-  await expect(page.getByText('Not on this phone yet. Try again when you have a connection.')).toBeVisible();
+  await expect(page.getByText('Not on this device yet. Try again when you have a connection.')).toBeVisible();
   expect(await savedCopies(page)).toBe(0);
   await expect(saved(page)).toHaveCount(0);
 

@@ -69,7 +69,7 @@ test('the document of an open notice, which nobody saved, is read without a serv
   await expect(page.getByText('The PDF is the document that counts.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Original pages' }).click();
-  await expect(page.getByRole('alert')).toContainText('This document is not on this phone yet.');
+  await expect(page.getByRole('alert')).toContainText('This document is not on this device yet.');
   await page.getByRole('button', { name: 'Read the text' }).click();
   await expect(text.getByRole('heading', { name: 'Responsibilities' })).toBeVisible();
 

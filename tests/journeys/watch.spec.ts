@@ -64,5 +64,5 @@ test('all documents of a list are taken from the list, with their size', async (
   const dialog = await openActions(page);
   await expect(dialog).toContainText(/\d+ documents.* kB/);
   await dialog.getByRole('button', { name: /^Make available offline/ }).click();
-  await expect(dialog).toContainText(/All \d+ documents are on this phone/, { timeout: 60_000 });
+  await expect(dialog).toContainText(/All \d+ documents are on this device/, { timeout: 60_000 });
 });

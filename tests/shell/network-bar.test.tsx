@@ -8,7 +8,7 @@ import { NetworkBar } from '../../src/shell/network-bar';
 import { scrollIntoView } from '../support/view';
 import { renderPage } from '../support/render';
 
-const lost = 'No connection: showing what this phone has.';
+const lost = 'No connection: showing what this device has.';
 
 afterEach(() => {
   act(() => {
@@ -47,8 +47,8 @@ test('shows nothing while requests succeed, even on the browser’s offline even
 
 test.each([
   ['unreachable', lost],
-  ['silent', 'The connection does not answer: showing what this phone has.'],
-  ['not-json', 'The network asks for a sign-in: showing what this phone has.'],
+  ['silent', 'The connection does not answer: showing what this device has.'],
+  ['not-json', 'The network asks for a sign-in: showing what this device has.'],
 ] as const)('a request that failed as %s is shown and announced', async (kind, sentence) => {
   await open();
   note();

@@ -48,7 +48,7 @@ test('a record that is not there leaves the kind of page as its name', async () 
   await renderPage('/vacancies/va-8', { answers });
   await heading('Vacancy details');
   expect(
-    await screen.findByRole('heading', { level: 2, name: /not in the list|Not on this phone/ }),
+    await screen.findByRole('heading', { level: 2, name: /not in the list|Not on this device/ }),
   ).toBeTruthy();
   expect(document.title).toBe('Vacancy details · Nawruzan Livelihoods Organisation');
 });

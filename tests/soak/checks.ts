@@ -80,7 +80,7 @@ export async function atBarePage<T>(
 }
 
 /** How either version tells of a loss: at each document, or once for those that its list does not show yet. */
-const toldLoss = /no longer on this phone|cleared by the phone/;
+const toldLoss = /no longer on this device|cleared by the device/;
 
 /**
  * On an open Saved page: it must report each loss, and the catalogue must name each copy. A page with damaged scripts may

@@ -159,7 +159,7 @@ async function use(phone: Phone, network: TroubleProxy): Promise<Page> {
   await go('/contact');
   await page.getByLabel('Your e-mail address').fill('parwin@example.org');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('region', { name: 'Waiting on this phone' }).waitFor();
+  await page.getByRole('region', { name: 'Waiting on this device' }).waitFor();
   return page;
 }
 

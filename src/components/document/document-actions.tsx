@@ -180,7 +180,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
             {isHere && (
               <span>
                 {!isCompact && <Icon name="check" />}
-                <span>{words.onThisPhone}</span>
+                <span>{words.onThisDevice}</span>
               </span>
             )}
           </Facts>

@@ -50,7 +50,7 @@ export const ReadingFailure = ({
     {failure === 'foreign' && <NamedOutsideLink to={address} />}
     {file && failure === 'old-browser' && (
       <Button component="a" href={file.url} target="_blank" rel="noopener">
-        {words.openInPhone}
+        {words.openInOwnViewer}
       </Button>
     )}
   </ReaderNotice>

@@ -98,7 +98,7 @@ test('saving shows its progress, keeps the focus and ends as Saved; a second pre
   file.resolve(pdf());
   const done = await saved();
   expect(document.activeElement).toBe(done);
-  expect(screen.getByText('Saved on this phone: Field officer').closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByText('Saved on this device: Field officer').closest('[role="status"]')).not.toBeNull();
   expect(asked.filter((path) => path === url)).toHaveLength(1);
 });
 
@@ -134,13 +134,13 @@ test.each([
   [
     'nothing responds',
     undefined,
-    'Not on this phone yet. Try again when you have a connection.',
+    'Not on this device yet. Try again when you have a connection.',
     /Failed to fetch/,
   ],
   [
     'the server fails',
     () => new Response('', { status: 500 }),
-    'Not on this phone yet. The server could not hand it out just now. Try again later.',
+    'Not on this device yet. The server could not hand it out just now. Try again later.',
     /status 500/,
   ],
   [
@@ -152,7 +152,7 @@ test.each([
   [
     'a captive portal responds',
     () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
-    'Not on this phone yet. The network sent something else; perhaps you must sign in to the Wi-Fi first.',
+    'Not on this device yet. The network sent something else; perhaps you must sign in to the Wi-Fi first.',
     /content type "text\/html"/,
   ],
 ])('if %s, a message says so and a retry saves', async (_, answer, sentence, warning) => {
@@ -204,7 +204,7 @@ test('a device whose storage has a fault is not taken for a browser that keeps n
   const cache = await caches.open('ngo-saved-documents');
   vi.spyOn(cache, 'match').mockImplementation(storageFaults.rejects);
   await user.click(await save());
-  expect(await screen.findByText(/^Not saved: the storage of this phone did not answer/)).toBeTruthy();
+  expect(await screen.findByText(/^Not saved: the storage of this device did not answer/)).toBeTruthy();
   expect(screen.queryByText(/private/)).toBeNull();
 });
 
@@ -248,7 +248,7 @@ test('an evicted document says so and can be saved again', async () => {
   unmount();
   await caches.delete('ngo-saved-documents');
   const { user: later } = await renderPage(actions(), { answers: { [url]: pdf } });
-  expect(await screen.findByText('The phone has cleared this document to make room.')).toBeTruthy();
+  expect(await screen.findByText('The device has cleared this document to make room.')).toBeTruthy();
   await later.click(await button('Save again: Field officer'));
   expect(await saved()).toBeTruthy();
 });
@@ -269,7 +269,7 @@ test('a failed download shows a message and no file', async () => {
   const { user } = await renderPage(actions());
   await choose(user, 'Download');
   expect(
-    await screen.findByText('Not on this phone yet. Try again when you have a connection.'),
+    await screen.findByText('Not on this device yet. Try again when you have a connection.'),
   ).toBeTruthy();
   expect(downloads).toEqual([]);
 });
@@ -278,7 +278,7 @@ test('a document that the page may not read is offered as a link, with the reaso
   expectWarning(/Unreadable/);
   url = 'https://elsewhere.example/tor.pdf';
   const { user } = await renderPage(actions());
-  const sentence = 'This app may not read the document on its server, so it cannot be kept on this phone.';
+  const sentence = 'This app may not read the document on its server, so it cannot be kept on this device.';
   const link = () => screen.queryByRole('link', { name: 'Open in a new tab: Field officer' });
   expect(link()).toBeNull();
   await user.click(await save());
@@ -300,7 +300,7 @@ test('without a share sheet the link is copied, and a notice says so', async () 
 test('an opened document shows that it is on the device', async () => {
   await (await caches.open('ngo-documents')).put(`http://localhost:3000${url}`, pdf());
   await renderPage(actions());
-  expect(await screen.findByText('On this phone')).toBeTruthy();
+  expect(await screen.findByText('On this device')).toBeTruthy();
 });
 
 test.each([true, false])(
@@ -312,7 +312,7 @@ test.each([true, false])(
     cleanup();
     await (await caches.open('ngo-documents')).put(`http://localhost:3000${url}`, pdf());
     await renderPage(<DocumentActions file={file} title="Field officer" isCompact={isCompact} />);
-    expect(await screen.findByText('On this phone')).toBeTruthy();
+    expect(await screen.findByText('On this device')).toBeTruthy();
     expect(screen.getByText(isCompact ? 'Dari' : 'PDF, Dari, 84 kB')).toBeTruthy();
   },
 );

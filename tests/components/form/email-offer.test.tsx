@@ -31,7 +31,7 @@ test('a text that is too long for a link is copied, and the e-mail opens without
 test('without an address the text can be copied', async () => {
   await renderPage(<EmailOffer form="contact" fields={fields} />);
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText(/Our e-mail address is not on this phone yet/)).toBeTruthy();
+  expect(screen.getByText(/Our e-mail address is not on this device yet/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy the text' })).toBeTruthy();
 });
 

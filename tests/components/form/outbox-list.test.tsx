@@ -37,7 +37,7 @@ test('a refused message shows the reason and can be sent again', async () => {
   });
   expect((await entries())[0]!.textContent).toContain('Not accepted by the server: Too short.');
   await user.click(screen.getByRole('button', { name: 'Send now: Salaam' }));
-  expect(await screen.findByText('A message that waited on this phone has been sent.')).toBeTruthy();
+  expect(await screen.findByText('A message that waited on this device has been sent.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 
@@ -67,7 +67,7 @@ test('a refused message is corrected where it waits: the server’s sentences st
   answer = () => new Response(null, { status: 204 });
   await user.type(screen.getByLabelText('Name'), ' Karimi');
   await user.click(screen.getByRole('button', { name: 'Send it again' }));
-  expect(await screen.findByText('A message that waited on this phone has been sent.')).toBeTruthy();
+  expect(await screen.findByText('A message that waited on this device has been sent.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 
@@ -120,7 +120,7 @@ test('deletes a message after a confirmation', async () => {
   await entries();
   const drop = screen.getByRole('button', { name: 'Delete: Drop' });
   await user.click(drop);
-  expect(answer).toHaveBeenCalledWith('Delete this message from this phone? It was not sent.');
+  expect(answer).toHaveBeenCalledWith('Delete this message from this device? It was not sent.');
   expect(await readOutbox()).toHaveLength(2);
   answer.mockReturnValue(true);
   await user.click(drop);
@@ -146,7 +146,7 @@ test('a damaged message shows its readable fields, is not sent and can be delete
   const { user } = await renderPage(<OutboxList />);
   const [entry] = await entries();
   expect(entry!.textContent).toContain('Parwin\nSalaam');
-  expect(entry!.textContent).toContain('This phone has damaged the message');
+  expect(entry!.textContent).toContain('This device has damaged the message');
   expect(screen.queryByRole('button', { name: /Send now/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /Delete/ }));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());

@@ -65,6 +65,6 @@ test('data that the device has no room for says so, and leads to where some can 
   await renderPage(age(now, undefined, undefined, true));
   const way = await screen.findByRole('link', { name: 'Make room' });
   expect(way.getAttribute('href')).toBe('/saved');
-  expect(screen.getByText(/^This phone has no room left: what is shown here is not kept/)).toBeTruthy();
+  expect(screen.getByText(/^This device has no room left: what is shown here is not kept/)).toBeTruthy();
   expect(screen.getByText('Checked with the server just now.')).toBeTruthy();
 });

@@ -34,15 +34,15 @@ test('empty: the message with its age', async () => {
 });
 
 test.each<[FailureKind, string]>([
-  ['unreachable', 'Not on this phone yet. There is no connection right now.'],
-  ['silent', 'Not on this phone yet. The connection is there, but nothing came back for 8 seconds.'],
-  ['refused', 'Not on this phone yet. The server could not answer just now.'],
+  ['unreachable', 'Not on this device yet. There is no connection right now.'],
+  ['silent', 'Not on this device yet. The connection is there, but nothing came back for 8 seconds.'],
+  ['refused', 'Not on this device yet. The server could not answer just now.'],
   ['not-found', 'This is not on the server any more.'],
   [
     'not-json',
-    'Not on this phone yet. The network answered with a page of its own; perhaps you must sign in to the Wi-Fi first.',
+    'Not on this device yet. The network answered with a page of its own; perhaps you must sign in to the Wi-Fi first.',
   ],
-  ['wrong-shape', 'Not on this phone yet. The server answered in a way that this app does not understand.'],
+  ['wrong-shape', 'Not on this device yet. The server answered in a way that this app does not understand.'],
 ])('failed (%s): one message and a retry button, no age', async (failure, sentence) => {
   reload.mockClear();
   const { user } = await renderPage(faces({ state: 'failed', failure, reload }));
@@ -64,9 +64,9 @@ test('several lists on a page tell once that there is no connection', async () =
     </>,
   );
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    'Not on this phone yet. There is no connection right now.Try again',
-    'Not on this phone yetTry again',
-    'Not on this phone yet. The server could not answer just now.Try again',
+    'Not on this device yet. There is no connection right now.Try again',
+    'Not on this device yetTry again',
+    'Not on this device yet. The server could not answer just now.Try again',
   ]);
   expect(screen.getByTestId('age').textContent).toContain('Checked with the server just now.');
 });

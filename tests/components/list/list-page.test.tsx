@@ -70,7 +70,7 @@ test('a list that could not be loaded shows the reason, and a retry loads it', a
     },
   });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Not on this phone yet. The server could not answer just now.');
+  expect(alert.textContent).toContain('Not on this device yet. The server could not answer just now.');
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Closes next')).toBeTruthy();

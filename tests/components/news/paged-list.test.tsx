@@ -88,7 +88,7 @@ test('a page that is not stored shows a message and keeps the pagination', async
     answers: { '/api/projects': page(1) },
     at: '/project-updates?page=3',
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('Not on this phone yet.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not on this device yet.');
   await follow('page 1');
   expect(await screen.findByText('Project 1')).toBeTruthy();
 });

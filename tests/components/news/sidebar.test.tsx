@@ -96,7 +96,7 @@ test('counts the posts of all pages by month, with links to their lists', async 
 test('shows a note if a page is missing', async () => {
   expectWarning(/Failed to fetch/);
   await renderPage(<ArchiveWidget of="posts" />, { answers: { '/api/posts': first } });
-  expect(await screen.findByText('Counted over what is on this phone.')).toBeTruthy();
+  expect(await screen.findByText('Counted over what is on this device.')).toBeTruthy();
   expect(months()).toEqual(['May 20262']);
 });
 

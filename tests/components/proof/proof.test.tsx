@@ -38,7 +38,7 @@ test('a notice names its address, the fingerprint of its document, and what is n
   expect(dialog.getByRole('img', { name: 'QR code of this page’s address' })).toBeTruthy();
   for (const group of sha256.match(/.{8}/g)!) expect(dialog.getByText(group)).toBeTruthy();
   expect(dialog.getByText(/never asks for a fee/)).toBeTruthy();
-  expect(await dialog.findByText(/The document is not on this phone\./)).toBeTruthy();
+  expect(await dialog.findByText(/The document is not on this device\./)).toBeTruthy();
 });
 
 test.each([

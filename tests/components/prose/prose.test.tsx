@@ -115,7 +115,7 @@ test('a failed download shows a message', async () => {
   const { user } = await renderPage(withFile);
   await user.click(screen.getByRole('link', { name: 'the terms' }));
   expect(
-    await screen.findByText('Not on this phone yet. Try again when you have a connection.'),
+    await screen.findByText('Not on this device yet. Try again when you have a connection.'),
   ).toBeTruthy();
   expect([...downloads, ...navigations]).toEqual([]);
 });

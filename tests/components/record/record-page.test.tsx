@@ -178,10 +178,10 @@ test('a record that was renamed is found at its former address', async () => {
   expect(screen.queryByText('This notice is not in the list')).toBeNull();
 });
 
-test('before the server has confirmed the list in this visit, it is only missing on this phone', async () => {
+test('before the server has confirmed the list in this visit, it is only missing on this device', async () => {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1);
   await open('va-99');
-  expect(await screen.findByRole('heading', { name: 'Not on this phone yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Not on this device yet' })).toBeTruthy();
   expect(screen.getByText(/The server is being asked/)).toBeTruthy();
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
 });
@@ -191,7 +191,7 @@ test('while the list loads, the page has a status; without any list it says why'
   await open('va-7', { '/api/vacancies': vacancies.answer });
   expect(await screen.findByRole('status', { name: 'Loading …' })).toBeTruthy();
   vacancies.resolve(new Response('', { status: 503 }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Not on this phone yet.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not on this device yet.');
 });
 
 test('says what changed of the notice, above its facts and in the language of each sentence', async () => {

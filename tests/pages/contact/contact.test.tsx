@@ -22,7 +22,7 @@ test('the page has the map card, the contact details, the subscription and the c
 
 test('an empty outbox is not rendered', async () => {
   await renderPage(<Contact />);
-  expect(screen.queryByText('Waiting on this phone')).toBeNull();
+  expect(screen.queryByText('Waiting on this device')).toBeNull();
 });
 
 test('the e-mail is required and validated; then the form is reset and says Subscribed Successfully', async () => {

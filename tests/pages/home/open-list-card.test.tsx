@@ -46,7 +46,7 @@ test('shows that the list is loading, and that it is not stored if it cannot be 
   await renderPage(card, { answers: { '/api/vacancies': list.answer } });
   expect(await screen.findByText('Loading …')).toBeTruthy();
   list.resolve(new Response('', { status: 500 }));
-  expect(await screen.findByText('Not on this phone yet')).toBeTruthy();
+  expect(await screen.findByText('Not on this device yet')).toBeTruthy();
 });
 
 test('the card has one link to the list, named by its title', async () => {

@@ -45,7 +45,7 @@ describe('the page of the viewer', () => {
     expectWarning(/Failed to fetch/);
     for (const name of ['Worker', 'ResizeObserver']) vi.stubGlobal(name, class {});
     const { asked, user } = await renderPage(viewerAddress('/files/tor.pdf', '/vacancies'));
-    expect((await alert()).textContent).toContain('not on this phone yet');
+    expect((await alert()).textContent).toContain('not on this device yet');
     expect(title()).toBe('Document');
     expect(screen.getByRole('link', { name: 'Back to its page' }).getAttribute('href')).toBe('/vacancies');
     const tries = () => asked.filter((url) => url === '/files/tor.pdf').length;

@@ -70,14 +70,14 @@ test('a saved copy is removed by the same button, and can be put back', async ()
     (await (await caches.open('ngo-saved-documents')).match(new URL(url, location.href))) !== undefined;
   await waitFor(() => expect(press('Save for offline')).toHaveProperty('disabled', false));
   await user.click(press('Save for offline'));
-  await waitFor(() => expect(press('Saved: remove from this phone').textContent).toBe('Saved'));
+  await waitFor(() => expect(press('Saved: remove from this device').textContent).toBe('Saved'));
   expect(await kept()).toBe(true);
 
-  await user.click(press('Saved: remove from this phone'));
-  await waitFor(() => expect(told()).toBe('Removed from this phone.'));
+  await user.click(press('Saved: remove from this device'));
+  await waitFor(() => expect(told()).toBe('Removed from this device.'));
   expect(await kept()).toBe(false);
   await user.click(press('Undo'));
-  await waitFor(() => expect(press('Saved: remove from this phone')).toBe(document.activeElement));
+  await waitFor(() => expect(press('Saved: remove from this device')).toBe(document.activeElement));
   expect(await kept()).toBe(true);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

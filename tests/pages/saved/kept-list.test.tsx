@@ -100,7 +100,7 @@ test('a damaged row and a list that is not here are told, and never as nothing',
   await renderPage(<Shown />);
   await screen.findByRole('heading', { level: 3, name: 'va 9' });
   expect(
-    screen.getByText('Its list is not on this phone, so it is not known whether it changed.'),
+    screen.getByText('Its list is not on this device, so it is not known whether it changed.'),
   ).toBeTruthy();
 });
 

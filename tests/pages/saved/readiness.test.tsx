@@ -37,13 +37,13 @@ async function renderReady(answers: Answers = {}) {
 
 test('shows which lists are stored and how old they are; missing ones come first', async () => {
   const { user } = await renderReady();
-  expect(await screen.findByText('1 of 2 lists are on this phone.')).toBeTruthy();
+  expect(await screen.findByText('1 of 2 lists are on this device.')).toBeTruthy();
   expect(screen.getByText('The oldest was checked with the server 2 hours ago.')).toBeTruthy();
   const summary = screen.getByText('Each list, and when it was checked');
   await user.click(summary);
   const lists = within(summary.closest('details')!).getAllByRole('listitem');
   expect(lists.map(({ textContent }) => textContent)).toEqual([
-    'FAQsNot on this phone',
+    'FAQsNot on this device',
     'Vacancies1 entry, checked 2 hours ago',
   ]);
 });
@@ -53,7 +53,7 @@ test('reports what could not be fetched, and keeps showing what is stored', asyn
   const { user } = await renderReady();
   await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
   expect(await screen.findByText(/^Not everything could be fetched\./)).toBeTruthy();
-  expect(screen.getByText('1 of 2 lists are on this phone.')).toBeTruthy();
+  expect(screen.getByText('1 of 2 lists are on this device.')).toBeTruthy();
 });
 
 test('a browser without service workers is told so', async () => {
@@ -71,7 +71,7 @@ test('while a busy server asked for a pause, the page names what is missing', as
   setOfflineState('waiting');
   await renderReady();
   expect(
-    await screen.findByText(/asked this phone to wait\. What is still missing comes by itself: FAQs\.$/),
+    await screen.findByText(/asked this device to wait\. What is still missing comes by itself: FAQs\.$/),
   ).toBeTruthy();
 });
 
@@ -100,8 +100,8 @@ test('a list that does not fit into storage is not marked as stored, and the pag
   });
   await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
   expect(await screen.findByText(/^Everything was fetched, but not everything could be kept/)).toBeTruthy();
-  expect(screen.getByText('1 of 2 lists are on this phone.')).toBeTruthy();
-  expect(screen.getByText(/^This phone takes no more lists: there is no room left/)).toBeTruthy();
+  expect(screen.getByText('1 of 2 lists are on this device.')).toBeTruthy();
+  expect(screen.getByText(/^This device takes no more lists: there is no room left/)).toBeTruthy();
 });
 
 const pages = [

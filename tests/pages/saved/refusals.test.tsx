@@ -12,9 +12,9 @@ import { renderPage } from '../../support/render';
 import { expectWarning } from '../../support/console';
 
 const reasons = {
-  all: /^This browser lets the site keep nothing on this phone/,
-  files: /^This browser lets the site keep no documents on this phone/,
-  rows: /^This browser lets the site keep no lists, choices or messages on this phone/,
+  all: /^This browser lets the site keep nothing on this device/,
+  files: /^This browser lets the site keep no documents on this device/,
+  rows: /^This browser lets the site keep no lists, choices or messages on this device/,
   worker: /^This browser does not let the site keep the app/,
 };
 
@@ -56,9 +56,9 @@ async function expectReason(reason: keyof typeof reasons) {
 
 /** What the page says where documents can be saved and the app opens offline. */
 const promises = [
-  /It then stays on this phone and needs no connection/,
+  /It then stays on this device and needs no connection/,
   /^Take a whole list with its documents/,
-  /When you save a document, the phone is asked to keep it/,
+  /When you save a document, the device is asked to keep it/,
   /Keep it open for a moment/,
 ];
 const promised = () => promises.filter((promise) => screen.queryByText(promise));
@@ -67,7 +67,7 @@ test('where nothing is refused, the page promises what it did, and names no reas
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   await renderSaved();
   await screen.findByText('Nothing is saved yet.');
-  await screen.findByText(/When you save a document, the phone is asked/);
+  await screen.findByText(/When you save a document, the device is asked/);
   expect(promised()).toEqual(promises.slice(0, 3));
   expect(screen.queryByText(/^This browser (lets|does not let)/)).toBeNull();
 });
@@ -119,7 +119,7 @@ test('a saved document is then not said to open without a connection', async () 
   await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
   await renderSaved();
   expect(
-    await screen.findByText(/It is on this phone, and opens here with a connection only\.$/),
+    await screen.findByText(/It is on this device, and opens here with a connection only\.$/),
   ).toBeTruthy();
   expect(screen.queryByText(/opens without a connection/)).toBeNull();
 });

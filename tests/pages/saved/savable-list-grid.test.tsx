@@ -73,7 +73,7 @@ test('a list that did not fit into storage says what helps', async () => {
   const left = [{ file: { url }, title: 'Field officer', page: '/vacancies' }];
   await writeRow('section/vacancies', { name: 'vacancies', all: 2, left, failed: [], obstacle: 'no-space' });
   const { section } = await renderSection();
-  expect(await section.findByText(/^1 of 2 saved\. There is no room left on this phone\./)).toBeTruthy();
+  expect(await section.findByText(/^1 of 2 saved\. There is no room left on this device\./)).toBeTruthy();
 });
 
 test('on a metered connection it shows the size and asks before it fetches anything', async () => {

@@ -34,11 +34,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   caches = new MemoryCaches();
   vi.stubGlobal('caches', caches);
-  vi.stubGlobal('navigator', onThisPhone({}));
+  vi.stubGlobal('navigator', onThisDevice({}));
 });
 
 /** A `navigator` with free and persistent storage, a worker that controls the page, and the given properties. */
-const onThisPhone = (more: object) => {
+const onThisDevice = (more: object) => {
   const storage = {
     estimate: async () => ({ usage: 12_000_000, quota: 112_000_000 }),
     persist: async () => true,
@@ -98,7 +98,7 @@ describe('the saved documents', () => {
       ...present,
     };
     const view = await render({ '/api/vacancies': [record] });
-    await screen.findByText('Its document is on this phone');
+    await screen.findByText('Its document is on this device');
     return { ...view, ...within(await card('Field officer')) };
   };
 
@@ -125,7 +125,7 @@ describe('the saved documents', () => {
 
   test('one is shared with its number, its deadline and the address of its notice', async () => {
     const share = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', onThisPhone({ share, canShare: () => true }));
+    vi.stubGlobal('navigator', onThisDevice({ share, canShare: () => true }));
     const { user, findByText, getByRole } = await field(undefined, { close_date: '2026-11-28' });
     await findByText('Open');
     await user.click(getByRole('button', { name: /^Share/ }));
@@ -216,7 +216,7 @@ describe('the versions of a saved document', () => {
     const { user } = await render();
     await user.click(await screen.findByRole('button', { name: /^Get the newer version/ }));
     expect(
-      await screen.findByText('Not on this phone yet. Try again when you have a connection.'),
+      await screen.findByText('Not on this device yet. Try again when you have a connection.'),
     ).toBeTruthy();
     expect(await present()).toBe('%PDF-');
   });
@@ -234,7 +234,7 @@ test('a document that an earlier version saved under a title from a link gets it
   const second = await render({
     '/api/vacancies': [{ id: 1, title: 'Field officer', file: '/files/tor.pdf' }],
   });
-  await screen.findByText('Its document is on this phone');
+  await screen.findByText('Its document is on this device');
   await second.cache.flush();
   second.unmount();
 
@@ -272,7 +272,7 @@ test('the page also shows waiting messages', async () => {
     state: 'waiting',
   });
   await render();
-  expect(await screen.findByRole('region', { name: 'Waiting on this phone' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Waiting on this device' })).toBeTruthy();
 });
 
 test('a reset asks first, warns without a connection, and leaves saved data unless told otherwise', async () => {

@@ -166,7 +166,7 @@ test('shows the age of the data', async () => {
 test('without a result it says what was tried, and offers the lists', async () => {
   await storeSome();
   const { unmount } = await renderPage(<SearchScreen query="xyzzy" />);
-  expect(await screen.findByText(/Nothing on this phone has “xyzzy” in it/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing on this device has “xyzzy” in it/)).toBeTruthy();
   expect(screen.getByText(/^Tried: /)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vacancies' }).getAttribute('href')).toBe('/vacancies');
   unmount();
@@ -176,7 +176,7 @@ test('without a result it says what was tried, and offers the lists', async () =
 
 test('without stored data it says what to do', async () => {
   await renderPage(<SearchScreen query="herat" />);
-  expect(await screen.findByText(/Nothing is on this phone yet/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing is on this device yet/)).toBeTruthy();
 });
 
 test('if the worker does not start, it says so', async () => {
@@ -202,7 +202,7 @@ test(
     expect(
       await screen.findByText('More is being fetched, and is searched as soon as it is here.'),
     ).toBeTruthy();
-    expect(screen.queryByText(/Nothing is on this phone yet/)).toBeNull();
+    expect(screen.queryByText(/Nothing is on this device yet/)).toBeNull();
     const arrive = (name: string, value: object[]) =>
       act(async () => cache.set(`/api/${name}`, { data: { value, confirmedAt: Date.now(), stamp: name } }));
     await arrive('faqs', [{ question: 'Do you lend in Herat?', response: 'Yes.' }]);

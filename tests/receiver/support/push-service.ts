@@ -81,7 +81,7 @@ export async function startPushService(answer: (delivery: Delivery) => Answer = 
   return { deliveries, connection };
 }
 
-/** Decrypts a message as a browser does: RFC 8188 and RFC 8291. Throws if it is not encrypted for this phone. */
+/** Decrypts a message as a browser does: RFC 8188 and RFC 8291. Throws if it is not encrypted for this device. */
 export function decrypt({ body }: Delivery, { pair, auth }: Phone): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body[20]!);

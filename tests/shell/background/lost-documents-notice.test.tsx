@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually';
 import { address, renderPage } from '../../support/render';
 
 const url = `${location.origin}/files/tor.pdf`;
-const sentence = 'One saved document is no longer on this phone: the phone has cleared it.';
+const sentence = 'One saved document is no longer on this device: the device has cleared it.';
 
 beforeEach(async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));

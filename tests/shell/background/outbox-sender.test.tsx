@@ -20,7 +20,7 @@ const answers = { '/forms': () => new Response(null, { status: 204 }) };
 test('sends the outbox at start and notifies the user', async () => {
   await keep('a');
   const { asked } = await renderPage(<OutboxSender />, { answers });
-  expect(await screen.findByText('A message that waited on this phone has been sent.')).toBeTruthy();
+  expect(await screen.findByText('A message that waited on this device has been sent.')).toBeTruthy();
   expect(asked.filter((url) => url === '/forms')).toHaveLength(1);
   expect(await readOutbox()).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('sends later what a form of the page could not send', async () => {
   answer = answers['/forms'];
   await waitFor(() => {
     window.dispatchEvent(new Event('online'));
-    expect(screen.getByText('A message that waited on this phone has been sent.')).toBeTruthy();
+    expect(screen.getByText('A message that waited on this device has been sent.')).toBeTruthy();
   });
   expect(await readOutbox()).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('sends what another tab has stored when the user comes back to this one', a
   expect(await readRows('outbox/')).toEqual([]);
   await writeRow('outbox/d', { form: 'subscribe', fields: { email: 'a@example.org' }, state: 'waiting' });
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('A message that waited on this phone has been sent.')).toBeTruthy();
+  expect(await screen.findByText('A message that waited on this device has been sent.')).toBeTruthy();
   expect(asked.filter((url) => url === '/forms')).toHaveLength(1);
 });
 

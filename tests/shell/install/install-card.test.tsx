@@ -7,7 +7,7 @@ import { useDevice } from '../../pwa/devices';
 import { renderPage } from '../../support/render';
 import { restartApp } from '../../support/restart-app';
 
-const title = 'Keep this site on your phone';
+const title = 'Keep this site on your device';
 
 beforeEach(restartApp);
 afterEach(() => Reflect.deleteProperty(navigator, 'standalone'));

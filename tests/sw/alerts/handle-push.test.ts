@@ -151,7 +151,7 @@ it.each([[undefined], ['text'], [{}], [{ topic: '1' }]])(
   },
 );
 
-it('without an alert says so quietly, and has the receiver forget this phone', async () => {
+it('without an alert says so quietly, and has the receiver forget this device', async () => {
   const { shown, pushManager } = await startAlerting();
   await clear(createStore('ngo', 'rows'));
   await push();

@@ -35,7 +35,7 @@ async function start(status = 204) {
   return { ...worker, told, renewSubscription, tellReceiver };
 }
 
-it('tells the receiver of the new address of this phone, with its topics', async () => {
+it('tells the receiver of the new address of this device, with its topics', async () => {
   const { told, pushManager, renewSubscription } = await start();
   await writeRow('alerts//invitation-to-bid', { ...kabul, topic: 3 });
   pushManager.getSubscription.mockResolvedValue(next);
@@ -60,7 +60,7 @@ it('subscribes again where the browser only took the address away', async () => 
   expect(told).toMatchObject([{ endpoint: next.endpoint, replaces: old.endpoint }]);
 });
 
-it('has the receiver forget this phone where nothing is watched any more, and ends the subscription', async () => {
+it('has the receiver forget this device where nothing is watched any more, and ends the subscription', async () => {
   const { told, pushManager, tellReceiver } = await start();
   pushManager.getSubscription.mockResolvedValue(next);
   await tellReceiver([]);

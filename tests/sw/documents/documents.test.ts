@@ -225,7 +225,7 @@ describe('a document that is not stored', () => {
     const { answer, text } = await open({ as: { mode: 'navigate' } });
     expect(answer.status).toBe(503);
     expect(text).toMatch(
-      /<html lang="en" dir="ltr">[^]*name="viewport"[^]*Not on this phone yet<[^]*href="\/"/,
+      /<html lang="en" dir="ltr">[^]*name="viewport"[^]*Not on this device yet<[^]*href="\/"/,
     );
     expect(text).not.toMatch(/<script|<style|style=/);
   });

@@ -106,7 +106,7 @@ it('neither a title nor an address can inject markup or lead to another site', a
 it('it says so if nothing is saved, and if storage does not respond', async () => {
   expectWarning(/The saved documents could not be listed/);
   const { worker, open } = await setUp({});
-  expect((await open('/')).page.body.textContent).toContain('No saved document was found on this phone.');
+  expect((await open('/')).page.body.textContent).toContain('No saved document was found on this device.');
   vi.spyOn(worker.scope.caches, 'keys').mockRejectedValue(new Error('broken'));
   expect((await open('/')).page.body.textContent).toContain('does not answer just now');
 });

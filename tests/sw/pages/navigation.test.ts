@@ -217,7 +217,7 @@ it('when all of Cache Storage fails and the server is unreachable, the last-reso
     vi.spyOn(caches, method).mockImplementation(broken);
   const answer = await worker.navigate('/vacancies');
   expect(answer?.status).toBe(503);
-  expect(await answer?.text()).toContain('The storage of this phone does not answer');
+  expect(await answer?.text()).toContain('The storage of this device does not answer');
 });
 
 it('when Cache Storage never responds, the network does after 8 s', async () => {
