@@ -7,7 +7,7 @@ import { flatten, isMessage, readCatalogue, type Catalogue, type Group } from '.
 import { faultsOfForms, faultsOfIsolates, faultsOfPlaceholders } from '../messages/check';
 import type { Language } from '../messages/languages';
 import { inEnglish } from '../messages/message';
-import { nearest } from '../nearest';
+import { nearest } from '../../src/format/nearest';
 import type { SiteFolder } from './folder';
 
 /** The folder of a site with its words: `words/en.json` has the messages that it says otherwise than the product. */

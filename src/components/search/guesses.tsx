@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { use, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
+import { nearest } from '../../format/nearest';
 import { palette } from '../../theme/tokens';
 import { searchMessages } from '../../words/search/search';
 import { SiteContext } from '../ui/site-context';
@@ -26,11 +27,15 @@ const Box = styled('div')({
 /** More would be a list to search in. */
 const most = 4;
 
-/** What on this phone is nearest to the words of an address that does not exist; nothing if nothing is near. */
+/**
+ * The page whose address is nearest to one that does not exist, and what on this phone is nearest to its words; nothing
+ * if nothing is near.
+ */
 export function Guesses({ words }: { words: string }) {
   const { cache } = useSWRConfig();
   const site = use(SiteContext);
-  const [guesses, setGuesses] = useState<readonly Suggestion[]>([]);
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const page = useNearestPage();
   useEffect(
     function guess() {
       let isCurrent = true;
@@ -38,7 +43,7 @@ export function Guesses({ words }: { words: string }) {
       const unfollow = search.follow((state: SearchState) => {
         if (!state || state === 'failed') return;
         suggestFrom(state, words).then(
-          (found) => found && isCurrent && setGuesses(found.slice(0, most)),
+          (suggested) => suggested && isCurrent && setFound(suggested),
           (error: unknown) => console.warn(`Nothing could be guessed: ${String(error)}`),
         );
       });
@@ -50,6 +55,8 @@ export function Guesses({ words }: { words: string }) {
     },
     [cache, site, words],
   );
+  const others = found.filter(({ to }) => to !== page?.to);
+  const guesses = (page ? [page, ...others] : others).slice(0, most);
   if (guesses.length === 0) return null;
   return (
     <Box>
@@ -60,10 +67,23 @@ export function Guesses({ words }: { words: string }) {
             <Link to={to}>
               <bdi style={{ font: 'inherit', color: 'inherit' }}>{title}</bdi>
             </Link>
-            <bdi>{note}</bdi>
+            {note && <bdi>{note}</bdi>}
           </li>
         ))}
       </ul>
     </Box>
   );
+}
+
+/** The page whose address differs from the current one by a mistake or two, or by the end of its word. */
+function useNearestPage(): Suggestion | undefined {
+  const { pages } = use(SiteContext);
+  const { pathname } = useLocation();
+  const listed = pages.filter(({ isTemplate }) => !isTemplate);
+  const path = nearest(
+    pathname,
+    listed.map(({ path }) => path),
+  );
+  const page = listed.find((one) => one.path === path);
+  return page && { title: page.title, note: '', to: page.path };
 }

@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
 import { importRetriably } from '../../browser/import-retriably';
 import { useFormerAddress } from '../../pwa/use-former-address';
@@ -15,9 +15,10 @@ const loadGuesses = () => importRetriably(() => import('../search/guesses')).the
 export function NotFound() {
   useFormerAddress();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   /** Searches for the words of the unknown address. The prerendered page does not know it: its link has no query. */
   function searchForIt(event: MouseEvent) {
-    const q = cutQuery(wordsOfPath(location.pathname));
+    const q = cutQuery(wordsOfPath(pathname));
     if (!q || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(href('/search', { query: { q } }));
@@ -44,8 +45,9 @@ export function NotFound() {
 /** What the address may have meant, once that is loaded: the prerendered page does not know its address. */
 function MaybeMeant() {
   const { Component: Guesses, load } = useLazyComponent(loadGuesses);
+  const { pathname } = useLocation();
   useEffect(() => void load(), [load]);
-  return Guesses && <Guesses words={cutQuery(wordsOfPath(location.pathname))} />;
+  return Guesses && <Guesses words={cutQuery(wordsOfPath(pathname))} />;
 }
 
 /** The words of a path: “vacancies loan officer” for `/vacancies/loan-officer`. Empty for a malformed one. */

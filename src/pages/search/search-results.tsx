@@ -22,7 +22,7 @@ import { EventLine } from '../../components/news/event-line';
 
 const List = styled('ol')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))',
   gap: '20px 40px',
   margin: '0 0 16px',
   padding: 0,
@@ -76,6 +76,7 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
   const [limit, setLimit] = useState(initialCount);
   const [more, setMore] = useState<readonly IndexHit[]>();
   const section = parseSectionKey(of.section);
+  const heading = section.is === 'kind' ? section.of : searchMessages.sections[section.is];
   const hits = more ?? of.hits;
   const { list, awaitNew } = useFocusOnNew<HTMLOListElement>(hits.length, ':scope > li');
 
@@ -113,10 +114,8 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
 
   return (
     <Group>
-      <Heading variant="h2">
-        {section.is === 'kind' ? section.of : searchMessages.sections[section.is]}
-      </Heading>
-      <Hits of={hits} search={search} list={list} />
+      <Heading variant="h2">{heading}</Heading>
+      <Hits of={hits} {...{ search, heading, list }} />
       {hits.length < of.count && (
         <Button variant="outlined" onClick={() => void showMore()}>
           {limit + moreCount < of.count ? commonWords.showMore : words.showAll(of.count)}
@@ -129,10 +128,12 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
 interface HitsProps {
   of: readonly IndexHit[];
   search: SearchSnapshot;
+  /** What stands above all of them, and is said of none again. */
+  heading?: string;
   list?: RefObject<HTMLOListElement | null>;
 }
 
-function Hits({ of: hits, search, list }: HitsProps) {
+function Hits({ of: hits, search, heading, list }: HitsProps) {
   const entries = hits.map(({ id }) => search.entries[id]!);
   const apart = disambiguate(entries);
   return (
@@ -144,6 +145,7 @@ function Hits({ of: hits, search, list }: HitsProps) {
           entry={entries[index]!}
           inside={hit.document && search.entries[hit.document.id]}
           apart={apart[index]}
+          heading={heading}
         />
       ))}
     </List>
@@ -156,12 +158,14 @@ interface HitProps {
   /** The text of its document, if that was found too. */
   inside: Entry | undefined;
   apart: string | undefined;
+  heading: string | undefined;
 }
 
-function HitResult({ hit, entry, inside, apart }: HitProps) {
+function HitResult({ hit, entry, inside, apart, heading }: HitProps) {
   const { title, lang, body, notice, event } = entry;
   const found = new Set(hit.terms);
   const snippet = snippetOf(body, found);
+  const note = noteOf(entry, heading);
   const isSaid = apart !== undefined && snippet.map(({ text }) => text).join('') === apart;
   return (
     <Result>
@@ -176,9 +180,11 @@ function HitResult({ hit, entry, inside, apart }: HitProps) {
           <EventLine event={event} />
         </p>
       )}
-      <p>
-        <bdi>{noteOf(entry)}</bdi>
-      </p>
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {apart && !isSaid && !entry.file && <p dir="auto">{apart}</p>}
       {body && (
         <p {...languageOf(snippet, languageOfSnippet(entry, found))}>

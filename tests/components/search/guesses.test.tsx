@@ -28,3 +28,10 @@ test('names at most four', async () => {
   await renderPage(<Guesses words="driver" />);
   expect(await links()).toHaveLength(4);
 });
+
+test('names the page first whose address has a mistake', async () => {
+  await renderPage(<Guesses words="vacanciez" />, { at: '/vacanciez' });
+  const [first] = await screen.findAllByRole('link');
+  expect(first!.textContent).toBe('Vacancies');
+  expect(first!.getAttribute('href')).toBe('/vacancies');
+});

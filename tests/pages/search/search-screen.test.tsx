@@ -141,9 +141,12 @@ test('two reports of one year are told apart by whose they are', async () => {
   await screen.findByText('2 results for “audit 2024”.');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
-    expect.stringContaining('Audit reports · Our institution'),
-    expect.stringMatching(/Audit reports$/),
+    expect.stringMatching(/Our institution$/),
+    expect.not.stringContaining('Our institution'),
   ]);
+  // The heading says what they are, and no result again.
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Audit reports');
+  expect(items.join()).not.toContain('Audit reports');
 });
 
 test('a result of a mistyped or of a part of a query says so', async () => {
