@@ -17,14 +17,15 @@ import { isLateYear } from './years';
 const ratio = '3 / 4';
 const ghosts = ['a', 'b', 'c', 'd'];
 
-/** On phones the cover is beside the text, or with large text above it: no button is narrower than its words. */
+/** The cover is beside the text, or with large text above it: no button is narrower than its words. */
 const Report = styled(Card)({
-  [down.sm]: {
-    flexDirection: 'row',
-    flexWrap: 'wrap',
-    '& > :first-of-type': { flex: '0 1 5rem' },
-    '& > :last-child': { flex: '1 1 10.5rem', minWidth: 0, padding: 12, gap: 8 },
-  },
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: 12,
+  '& > :first-of-type': { flex: '0 1 8rem', overflow: 'hidden', alignSelf: 'flex-start', borderRadius: 6 },
+  '& > :last-child': { flex: '1 1 10.5rem', minWidth: 0, gap: 8, padding: 0 },
+  [down.sm]: { '& > :first-of-type': { flexBasis: '4.5rem' } },
 }) as typeof Card;
 
 interface Props {
@@ -41,7 +42,7 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
     <Section>
       <DataView of={only(screen, isMutahidDfi)} loading={<Ghosts />} empty={empty}>
         {(reports) => (
-          <CardGrid min={230}>
+          <CardGrid min={350}>
             {reports.map((report, index) => (
               <EntryBoundary key={`${index} ${report.year}`} of={report} as={Report}>
                 <Report>
@@ -85,7 +86,7 @@ function only(screen: Reports, isMutahidDfi: boolean): Reports {
 
 function Ghosts() {
   return (
-    <CardGrid min={230}>
+    <CardGrid min={350}>
       {ghosts.map((ghost) => (
         <Report key={ghost}>
           <div>

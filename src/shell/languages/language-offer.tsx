@@ -73,7 +73,7 @@ function Offer({ siteLanguage }: { siteLanguage: SiteLanguage }) {
   return (
     <>
       {room}
-      <Line ref={line} lang={tag} dir={direction} aria-labelledby={id} style={{ paddingBlockStart: growth }}>
+      <Line ref={line} lang={tag} dir={direction} aria-labelledby={id} style={{ paddingBlock: growth / 2 }}>
         <Row>
           <p id={id}>{words.offer}</p>
           <div>
