@@ -3,7 +3,7 @@ import type { Parsed } from '../../../src/schemas/parse.ts';
 import { titleText } from '../../../src/schemas/record-texts.ts';
 import { settingFields, slideSetting, settings } from '../../../src/schemas/settings.ts';
 import { isGiven } from '../../../src/schemas/wire-values.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../../src/format/nearest.ts';
 import { printable, quoted, share, type Finding } from './findings.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
