@@ -97,4 +97,7 @@ export const settingFields = {
 /** Every setting of this category is a slide; its value is the background image. */
 export const slideSetting = entry('Home Slider', 'image', 'home_slider_image');
 
+/** The name of the setting with the text, or the link, of a slide by its place from 0: `home_slide_1_text`. */
+export const slidePart = (place: number, part: 'text' | 'link') => `home_slide_${place + 1}_${part}`;
+
 export type SettingName = keyof typeof settingFields;

@@ -1,8 +1,7 @@
-import { longestLine } from '../../src/schemas/parse';
 import { settingFields } from '../../src/schemas/settings';
 import type { SiteLanguage } from '../messages/languages';
-import { hintOf } from '../nearest';
-import { show, textFlaw, type Report } from './faults';
+import { show, type Report } from './faults';
+import { fieldsOf, type TranslatedList } from './list-entries';
 import { languageOfText } from './records/translations';
 
 /** The setting that is a list of figures. */
@@ -26,11 +25,13 @@ type Figure = { number: string; title: string } & Partial<Record<(typeof texts)[
 const expected =
   'a list of figures, each with a number and a title, and a unit, a year and a source if it has them';
 
+const form = { fields: figureFields, of: 'a figure', expected };
+
 /** The figures of a list; what is wrong is reported, and left out. */
 function readFigures(value: unknown, report: Report): Figure[] {
   if (!Array.isArray(value)) return report(expected, show(value)) ?? [];
   return value.flatMap((entry: unknown) => {
-    const fields = fieldsOf(entry, report);
+    const fields = fieldsOf(entry, form, report);
     if (!fields) return [];
     const { number, title } = fields;
     if (number === undefined || title === undefined)
@@ -49,7 +50,7 @@ function translatedFigures(own: readonly Figure[], value: unknown, report: Repor
     return report(`the ${own.length} figures of the record, in their order`, found);
   }
   const all = value.map((entry: unknown, index): Figure | undefined => {
-    const fields = fieldsOf(entry, report);
+    const fields = fieldsOf(entry, form, report);
     const { number } = own[index]!;
     if (fields?.number !== undefined && fields.number !== number)
       return report(`the number of the record, ${number}`, show(fields.number));
@@ -58,39 +59,9 @@ function translatedFigures(own: readonly Figure[], value: unknown, report: Repor
   return all.every((one) => one !== undefined) ? all : undefined;
 }
 
-/** The filled fields of an entry; undefined, with a fault, if it has others than those of a figure. */
-function fieldsOf(entry: unknown, report: Report): Partial<Figure> | undefined {
-  if (!(entry instanceof Map)) return report(expected, show(entry));
-  const fields: Record<string, string> = {};
-  for (const [name, value] of entry as Map<unknown, unknown>) {
-    const field = String(name);
-    if (!figureFields.includes(field))
-      return report(
-        `the fields ${figureFields.join(', ')}${hintOf(field, figureFields)}`,
-        `the field ${field}`,
-      );
-    if (value === null || value === '') continue;
-    const text = typeof value === 'string' ? value.trim().normalize('NFC') : undefined;
-    if (text === undefined) return report(`a text as ${field} of a figure`, show(value));
-    const flaw = textFlaw(text);
-    if (flaw) return report('text of whole letters', flaw);
-    if (text.length > longestLine) return report(`at most ${longestLine} characters`, `${text.length}`);
-    fields[field] = text;
-  }
-  return fields;
-}
-
-/** The figures of a translation as its file has them. */
-export interface TranslatedFigures {
-  /** Of its language. */
-  tag: string;
-  value: unknown;
-  report: Report;
-}
-
 interface Given {
   report: Report;
-  translations: readonly TranslatedFigures[];
+  translations: readonly TranslatedList[];
   /** Whether a setting of its own is the line below the figures. */
   hasSource: boolean;
   siteLanguages: readonly SiteLanguage[];

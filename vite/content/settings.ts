@@ -4,9 +4,11 @@ import { settingDefaults } from '../../src/schemas/setting-defaults';
 import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { hintOf } from '../nearest';
 import { show, type Fault, type Report } from './faults';
-import { figuresSetting, sourceSetting, wireFigures, type TranslatedFigures } from './figures';
-import { takeImage, type Files } from './files';
+import { figuresSetting, sourceSetting, wireFigures } from './figures';
+import type { Files } from './files';
 import type { Folder } from './files/folder';
+import type { TranslatedList } from './list-entries';
+import { slidesSetting, wireSlides } from './slides';
 import { languages, type SiteLanguage } from '../messages/languages';
 import { descriptionFile, type SiteDescription } from '../site/description';
 import { readRecord } from './records/record-source';
@@ -89,7 +91,7 @@ export function wireSettings(
   const known = new Map<string, typeof slideSetting>([
     ...Object.entries(settingFields),
     ...Object.entries(openDataSettings),
-    ['slides', slideSetting],
+    [slidesSetting, slideSetting],
     [figuresSetting, settingFields[sourceSetting]],
   ]);
   const all = entries.flatMap(({ file, name, value, line, translations: own }, index): WireSetting[] => {
@@ -116,41 +118,37 @@ export function wireSettings(
       const hasSource = entries.some((entry) => entry.name === sourceSetting);
       return wireFigures(value, {
         ...{ report, siteLanguages, hasSource },
-        translations: translations.figures,
+        translations: translations.lists.get(name) ?? [],
       });
     }
-    if (name === 'slides' && !Array.isArray(value)) report('a list of image names', show(value));
-    const values = name === 'slides' ? (Array.isArray(value) ? value : []) : [value];
-    return values.flatMap((single) => {
-      if (isBlank(single)) return [];
-      const wire = convert(field.kind, single, { folder, files, today: '' }, report);
-      if (!wire) return [];
-      const small =
-        name === 'slides' ? (smallOf(single, folder, files, report) ?? wire.facts?.['small']) : undefined;
-      const record = {
-        category: field.category,
-        field_name: field.name,
-        field_value: wire.value,
-        ...(small !== undefined && { field_value_small: small }),
-      };
-      const language = translatedSettings.includes(name)
-        ? languageOfText(String(wire.value), siteLanguages)
-        : undefined;
-      const others = own ?? translations.texts.get(name) ?? new Map<string, string>();
-      return [{ record, language, translations: others }];
-    });
+    if (name === slidesSetting)
+      return wireSlides(value, {
+        ...{ folder, files, report, siteLanguages },
+        translations: translations.lists.get(name) ?? [],
+      });
+    if (isBlank(value)) return [];
+    const wire = convert(field.kind, value, { folder, files, today: '' }, report);
+    if (!wire) return [];
+    const record = { category: field.category, field_name: field.name, field_value: wire.value };
+    const isText = translatedSettings.includes(name);
+    const language = isText ? languageOfText(String(wire.value), siteLanguages) : undefined;
+    const others = own ?? translations.texts.get(name) ?? new Map<string, string>();
+    return [{ record, language, translations: others }];
   });
   return all.map((setting, index) => ({ ...setting, record: { id: index + 1, ...setting.record } }));
 }
+
+/** The settings that are lists of entries; a translation has them in the same order. */
+const listSettings: readonly string[] = [figuresSetting, slidesSetting];
 
 /** The translations to the languages of the site: of texts by setting, then by tag. Others are ignored. */
 function readTranslations(
   entries: readonly Entry[],
   { folder, faults }: Place,
   siteLanguages: readonly SiteLanguage[],
-): { texts: Map<string, Map<string, string>>; figures: TranslatedFigures[] } {
+): { texts: Map<string, Map<string, string>>; lists: Map<string, TranslatedList[]> } {
   const bySetting = new Map<string, Map<string, string>>();
-  const figures: TranslatedFigures[] = [];
+  const lists = new Map<string, TranslatedList[]>();
   for (const [record, byCode] of folder.translations) {
     if (folder.unreadable.has(record) || !folder.records.includes(record)) continue;
     const own = entries.filter(({ file }) => file === `${folder.label}/${record}`).map(({ name }) => name);
@@ -160,7 +158,8 @@ function readTranslations(
       if (file === undefined) continue;
       for (const { name, value, file: path, line } of entriesOf(folder, file, faults)) {
         const report = reporter(`${path}:${line}`, name, faults);
-        if (name === figuresSetting && own.includes(name)) figures.push({ tag, value, report });
+        if (listSettings.includes(name) && own.includes(name))
+          lists.set(name, [...(lists.get(name) ?? []), { tag, value, report }]);
         else if (!known.includes(name)) {
           const expected = `one of the settings ${known.join(', ')}${hintOf(name, known)}`;
           report(
@@ -174,20 +173,11 @@ function readTranslations(
       }
     }
   }
-  return { texts: bySetting, figures };
+  return { texts: bySetting, lists };
 }
 
 const unknownSetting = (isFixed: boolean) =>
   isFixed ? 'one that is the same in every language' : 'a setting that the record has not';
-
-/** `valley-small.avif` beside `valley.avif` is its crop for phones. */
-function smallOf(name: unknown, folder: Folder, files: Files, report: Report): string | undefined {
-  const small = String(name)
-    .trim()
-    .replace(/(?=\.[^.]+$)/, '-small')
-    .normalize('NFC');
-  return folder.beside.has(small) ? takeImage(small, folder, files, report)?.url : undefined;
-}
 
 /** All values in the files of `content/settings/`, in the order of the files. */
 export const readSettings = (folder: Folder, faults: Fault[]): Entry[] =>

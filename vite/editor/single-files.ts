@@ -5,6 +5,7 @@ import { figureFields, figuresSetting, sourceSetting } from '../content/figures'
 import { imageTypes } from '../content/files/names';
 import { translatedSettings } from '../content/records/translations';
 import { describedSettingNames } from '../content/settings';
+import { slideFields, slidesSetting } from '../content/slides';
 import { listFolders } from '../content/static-folders';
 import { descriptionFields } from '../site/description';
 import { inFolder, type Collection, type EditedSite, type FormField, type FormFile } from './forms';
@@ -17,7 +18,7 @@ const settingsFolder = 'settings';
 export function settingsForms({ folder, settings, siteLanguages }: EditedSite): Collection {
   const files = new Map([...settings].map(([file, names]) => [file, [...names]]));
   const fileWith = (isOf: (name: string) => boolean) => [...files].find(([, names]) => names.some(isOf))?.[0];
-  const all = [...Object.keys(settingFields), 'slides', figuresSetting].filter(
+  const all = [...Object.keys(settingFields), slidesSetting, figuresSetting].filter(
     (name) => !describedSettingNames.includes(name),
   );
   for (const name of all.filter((one) => !fileWith((other) => other === one))) {
@@ -26,7 +27,7 @@ export function settingsForms({ folder, settings, siteLanguages }: EditedSite): 
     files.set(file, [...(files.get(file) ?? []), name]);
   }
   const isTranslated = (name: string) =>
-    siteLanguages.length > 1 && [...translatedSettings, figuresSetting].includes(name);
+    siteLanguages.length > 1 && [...translatedSettings, figuresSetting, slidesSetting].includes(name);
   return {
     name: settingsFolder,
     label: 'Settings',
@@ -56,22 +57,26 @@ export function settingsForms({ folder, settings, siteLanguages }: EditedSite): 
 }
 
 const settingOf = (name: string) => {
-  if (name === 'slides') return slideSetting;
+  if (name === slidesSetting) return slideSetting;
   return settingFields[name === figuresSetting ? sourceSetting : (name as SettingName)];
 };
 
 function widgetOfSetting(name: string): Widget {
   const { kind, isLong } = { isLong: undefined, ...settingOf(name) };
   const image = { widget: 'image', accept: acceptOf(imageTypes), choose_url: false };
-  if (name === 'slides') return { widget: 'list', field: { name: 'item', label: 'Slide', ...image } };
-  if (name === figuresSetting)
-    return {
-      widget: 'list',
-      fields: figureFields.map((field) => ({
-        ...{ name: field, label: labelOf(field), widget: 'string' },
-        required: ['number', 'title'].includes(field),
-      })),
-    };
+  const listOf = (
+    names: readonly string[],
+    needed: readonly string[],
+    widgets: Record<string, Widget> = {},
+  ) => ({
+    widget: 'list',
+    fields: names.map((field) => ({
+      ...{ name: field, label: labelOf(field), widget: 'string', ...widgets[field] },
+      required: needed.includes(field),
+    })),
+  });
+  if (name === slidesSetting) return listOf(slideFields, ['image'], { image });
+  if (name === figuresSetting) return listOf(figureFields, ['number', 'title']);
   if (kind === 'image') return image;
   return kind === 'text' && isLong ? { widget: 'text' } : { widget: 'string' };
 }

@@ -6,6 +6,7 @@ import { settingDefaults } from '../../schemas/setting-defaults';
 import {
   settingFields,
   settings,
+  slidePart,
   slideSetting,
   type Setting,
   type SettingField,
@@ -23,8 +24,17 @@ import { readWholePages } from './list-pages';
  */
 export type Settings = Partial<Record<SettingName, string>> & {
   languages?: Partial<Record<SettingName, string>>;
-  slides: ImageValue[];
+  slides: Slide[];
 };
+
+/** A picture at the head of the home page, and what is said of it. */
+export interface Slide extends ImageValue {
+  text?: string;
+  /** The language of the text, where it is another one than that of the page. */
+  lang?: string;
+  /** A path of this site, or an address. */
+  link?: string;
+}
 
 const namedSettings = new Set<string>(Object.values(settingFields).map(({ name }) => name));
 
@@ -35,7 +45,9 @@ export function readSettings(records: readonly Setting[]): Settings {
   const found: Settings = {
     slides: records
       .filter(({ name, category }) => category === slideSetting.category && !namedSettings.has(name))
-      .flatMap(readSlide),
+      .flatMap((slide, place) =>
+        readSlide(slide, byName.get(slidePart(place, 'text')), byName.get(slidePart(place, 'link'))),
+      ),
   };
   for (const [key, field] of Object.entries<SettingField>(settingFields)) {
     const name = key as SettingName;
@@ -58,15 +70,23 @@ const fittingSetting = ({ isLong }: SettingField, value: string): string =>
  * A slide, 1600 px wide, and its crop for phones, 800 px wide. Content must have these sizes; the API does
  * not send them.
  */
-function readSlide({ value, small }: Setting): ImageValue[] {
+function readSlide({ value, small }: Setting, said?: Setting, leads?: Setting): Slide[] {
   const [narrow] = address(small);
+  const text = said?.value && shorten(said.value, maxLineLength);
+  const lang = said?.languages?.['value'];
+  const link = isPath.test(leads?.value ?? '') ? leads?.value : address(leads?.value)[0];
   return address(value).map((url) => ({
     url,
     width: 1_600,
     height: 800,
     ...(narrow && { small: { url: narrow, width: 800 } }),
+    ...(text && { text }),
+    ...(text && lang && { lang }),
+    ...(text && link && { link }),
   }));
 }
+
+const isPath = /^\/(?![/\\])/;
 
 function address(value: string | undefined): string[] {
   const result = v.safeParse(values.link, value);

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useIsMetered } from '../../data/device/data-saver';
-import type { Settings } from '../../data/lists/use-settings';
-import type { ImageValue } from '../../schemas/base';
+import type { Settings, Slide } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
 import { Carousel } from '../../components/carousel/carousel';
 import { HomeSlide, useNextSlide } from './home-slide';
@@ -39,15 +39,17 @@ const Shade = styled('div')({
   pointerEvents: 'none',
   background: 'linear-gradient(to top, rgb(16 21 31 / 0.85), rgb(16 21 31 / 0.6) 60%, rgb(16 21 31 / 0.1))',
 });
-/** Pointer events pass through to the image. */
-const Words = styled(Measure)({
+/** Pointer events pass through to the slide. */
+const Words = styled(Measure, { shouldForwardProp: (name) => name !== 'hasCaptions' })<{
+  hasCaptions: boolean;
+}>(({ hasCaptions }) => ({
   position: 'relative',
   zIndex: 2,
   pointerEvents: 'none',
   textShadow: '0 1px 8px rgb(16 21 31 / 0.8)',
   paddingBlockStart: 32,
-  // Leaves room for the controls.
-  paddingBlockEnd: 68,
+  // Leaves room for the controls, and for what is said of the slides.
+  paddingBlockEnd: hasCaptions ? 116 : 68,
   '@media print': { paddingBlock: 0, textShadow: 'none' },
   // The images keep their colours, and the text gets the system's: it needs a ground.
   '@media (forced-colors: active)': { '& > *': { backgroundColor: 'Canvas', width: 'fit-content' } },
@@ -56,6 +58,28 @@ const Words = styled(Measure)({
   '& h1 + p': { marginBlockStart: 8 },
   '& p:first-of-type': { fontWeight: 600 },
   '& h1:focus': { outline: 'none' },
+}));
+/** One line above the controls, below the words of the page. */
+const Caption = styled(Measure)({
+  '--focus': palette.inverse.accent,
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: 0,
+  insetBlockEnd: 60,
+  '& > *': {
+    display: 'inline-block',
+    boxSizing: 'border-box',
+    maxWidth: '100%',
+    minHeight: 44,
+    paddingBlock: 9,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: palette.inverse.contrastText,
+    textShadow: '0 1px 8px rgb(16 21 31 / 0.8)',
+  },
+  '& > a': { fontWeight: 600, textUnderlineOffset: 4 },
+  '@media (forced-colors: active)': { '& > *': { backgroundColor: 'Canvas' } },
 });
 /** Takes the place of the controls, which are not rendered then. */
 const Offer = styled(Measure)({
@@ -78,7 +102,7 @@ interface Props {
   /** The languages of these settings, where they are other ones than that of the page. */
   languages?: Settings['languages'];
   /** The images behind the headline. */
-  images: readonly ImageValue[];
+  images: readonly Slide[];
 }
 
 /** The opening of the home page: a slider behind the headline, the page's only h1. */
@@ -93,7 +117,7 @@ export function HomeSlider({ name, headline, line, languages, images }: Props) {
   return (
     <Stage onPointerDown={reach} onKeyDown={reach}>
       <StarPattern />
-      <Words>
+      <Words hasCaptions={shown.some(({ text }) => text !== undefined)}>
         <p>
           <bdi {...langAttributes(languages?.organisationName)}>{name}</bdi>
         </p>
@@ -128,16 +152,33 @@ export function HomeSlider({ name, headline, line, languages, images }: Props) {
                   onFail={() => setFailed((known) => [...known, slide.url])}
                 />
               )}
+              <Shade />
+              <SlideCaption of={slide} />
             </Fragment>
           ))}
         </Carousel>
       )}
-      <Shade />
+      {permission.is !== 'allowed' && <Shade />}
       {permission.is === 'on-tap' && (
         <Offer>
           <ShowPictureButton of={homeWords.pictures} onShow={show} />
         </Offer>
       )}
     </Stage>
+  );
+}
+
+/** What is said of a slide, which leads to its page if it has one. */
+function SlideCaption({ of: { text, lang, link } }: { of: Slide }) {
+  if (text === undefined) return null;
+  const said = <bdi {...langAttributes(lang)}>{text}</bdi>;
+  if (link === undefined)
+    return (
+      <Caption>
+        <span>{said}</span>
+      </Caption>
+    );
+  return (
+    <Caption>{link.startsWith('/') ? <Link to={link}>{said}</Link> : <a href={link}>{said}</a>}</Caption>
   );
 }

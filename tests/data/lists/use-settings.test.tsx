@@ -90,6 +90,29 @@ describe('the settings', () => {
     });
   });
 
+  it('say of a slide what has its number, and lead to a page of the site or to a safe address', async () => {
+    const slide = { category: 'Home Slider', field_name: 'home_slider_image' };
+    const leads = (place: number, value: string) => ({
+      field_name: `home_slide_${place}_link`,
+      field_value: value,
+    });
+    const { slides } = await read(
+      { ...slide, field_value: '/a.jpg' },
+      { ...slide, field_value: '/b.jpg' },
+      { ...slide, field_value: '/c.jpg' },
+      { field_name: 'home_slide_1_text', field_value: 'Our work' },
+      { field_name: 'home_slide_2_text', field_value: 'کار ما', languages: { field_value: 'fa' } },
+      leads(1, '/events'),
+      leads(2, 'javascript:alert(1)'),
+      leads(3, 'https://example.org/'),
+    );
+    const [first, second, third] = slides.map(({ text, lang, link }) => ({ text, lang, link }));
+    expect(first).toEqual({ text: 'Our work', link: '/events' });
+    expect(second).toEqual({ text: 'کار ما', lang: 'fa' });
+    // A link without a text says nothing of where it leads.
+    expect(third).toEqual({});
+  });
+
   it('are truncated if they are a single line, and complete if they may have paragraphs', async () => {
     const long = 'x'.repeat(20_000);
     const found = await read(

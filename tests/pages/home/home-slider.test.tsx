@@ -41,6 +41,19 @@ test('the first screen names the organisation and says in a sentence what it doe
   expect(screen.getByText('Skills for households.').lang).toBe('en');
 });
 
+test('what is said of a slide leads to a page of the site or to an address, in its language', async () => {
+  const said = [
+    { ...images[0]!, text: 'Our work', link: '/programs-and-projects' },
+    { ...images[1]!, text: 'بازار', lang: 'fa', link: 'https://example.org/' },
+    { ...images[2]!, text: 'Fields' },
+  ];
+  await renderPage(<HomeSlider name="Our organisation" headline="Work" images={said} />);
+  expect(screen.getByRole('link', { name: 'Our work' }).getAttribute('href')).toBe('/programs-and-projects');
+  expect(screen.getByRole('link', { name: 'بازار' }).getAttribute('href')).toBe('https://example.org/');
+  expect(screen.getByText('بازار').lang).toBe('fa');
+  expect(screen.getByText('Fields').closest('a')).toBeNull();
+});
+
 test('the first image loads at once and first, the others on demand', async () => {
   const { container } = await renderPage(
     <HomeSlider name="Our organisation" headline="Work" images={images} />,

@@ -71,7 +71,10 @@ test.each([
     'slides: [none.svg]',
     'slides: expected the name of an image beside the record, found no "none.svg" in content/settings',
   ],
-  ['slides: a.svg', 'slides: expected a list of image names, found "a.svg"'],
+  [
+    'slides: a.svg',
+    'slides: expected a list of image names, or of slides, each with an image, and a text and a link if it has them, found "a.svg"',
+  ],
   ['phone: [1]', 'phone: expected text, found a list'],
   ['timeZone: UTC', 'timeZone: expected it in site.yaml, as timeZone, found it here'],
 ])('%s is rejected', (yaml, message) => {

@@ -194,8 +194,8 @@ function repeatedSlugs({ resource, where, parsed }: ReadRecords): Finding[] {
   });
 }
 
-/** The settings of a list of any figures. */
-const ofList = /^home_figure_.+_(number|title)$/;
+/** The settings of a list of any figures, and what is said of slides. */
+const ofList = /^home_(figure_.+_(number|title)|slide_\d+_(text|link))$/;
 
 /** The list of settings is a table: what other lists have as fields are its rows. */
 function faultsOfSettings({ where }: ReadRecords, records: readonly Wire[]): Finding[] {
