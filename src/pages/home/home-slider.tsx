@@ -40,16 +40,14 @@ const Shade = styled('div')({
   background: 'linear-gradient(to top, rgb(16 21 31 / 0.85), rgb(16 21 31 / 0.6) 60%, rgb(16 21 31 / 0.1))',
 });
 /** Pointer events pass through to the slide. */
-const Words = styled(Measure, { shouldForwardProp: (name) => name !== 'hasCaptions' })<{
-  hasCaptions: boolean;
-}>(({ hasCaptions }) => ({
+const Words = styled(Measure)({
   position: 'relative',
   zIndex: 2,
   pointerEvents: 'none',
   textShadow: '0 1px 8px rgb(16 21 31 / 0.8)',
   paddingBlockStart: 32,
-  // Leaves room for the controls, and for what is said of the slides.
-  paddingBlockEnd: hasCaptions ? 116 : 68,
+  // Leaves room for the controls.
+  paddingBlockEnd: 68,
   '@media print': { paddingBlock: 0, textShadow: 'none' },
   // The images keep their colours, and the text gets the system's: it needs a ground.
   '@media (forced-colors: active)': { '& > *': { backgroundColor: 'Canvas', width: 'fit-content' } },
@@ -58,27 +56,14 @@ const Words = styled(Measure, { shouldForwardProp: (name) => name !== 'hasCaptio
   '& h1 + p': { marginBlockStart: 8 },
   '& p:first-of-type': { fontWeight: 600 },
   '& h1:focus': { outline: 'none' },
-}));
-/** One line above the controls, below the words of the page. */
+});
+/** Between the words of the page and the controls. */
 const Caption = styled(Measure)({
   '--focus': palette.inverse.accent,
   position: 'absolute',
   zIndex: 1,
-  insetInline: 0,
   insetBlockEnd: 60,
-  '& > *': {
-    display: 'inline-block',
-    boxSizing: 'border-box',
-    maxWidth: '100%',
-    minHeight: 44,
-    paddingBlock: 9,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: palette.inverse.contrastText,
-    textShadow: '0 1px 8px rgb(16 21 31 / 0.8)',
-  },
-  '& > a': { fontWeight: 600, textUnderlineOffset: 4 },
+  '& > *': { display: 'inline-block', paddingBlock: 9, color: palette.inverse.contrastText },
   '@media (forced-colors: active)': { '& > *': { backgroundColor: 'Canvas' } },
 });
 /** Takes the place of the controls, which are not rendered then. */
@@ -117,7 +102,7 @@ export function HomeSlider({ name, headline, line, languages, images }: Props) {
   return (
     <Stage onPointerDown={reach} onKeyDown={reach}>
       <StarPattern />
-      <Words hasCaptions={shown.some(({ text }) => text !== undefined)}>
+      <Words style={shown.some(({ text }) => text) ? { paddingBlockEnd: 116 } : undefined}>
         <p>
           <bdi {...langAttributes(languages?.organisationName)}>{name}</bdi>
         </p>
@@ -170,15 +155,6 @@ export function HomeSlider({ name, headline, line, languages, images }: Props) {
 
 /** What is said of a slide, which leads to its page if it has one. */
 function SlideCaption({ of: { text, lang, link } }: { of: Slide }) {
-  if (text === undefined) return null;
   const said = <bdi {...langAttributes(lang)}>{text}</bdi>;
-  if (link === undefined)
-    return (
-      <Caption>
-        <span>{said}</span>
-      </Caption>
-    );
-  return (
-    <Caption>{link.startsWith('/') ? <Link to={link}>{said}</Link> : <a href={link}>{said}</a>}</Caption>
-  );
+  return text && <Caption>{link ? <Link to={link}>{said}</Link> : said}</Caption>;
 }
