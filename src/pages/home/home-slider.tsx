@@ -62,6 +62,7 @@ const Caption = styled(Measure)({
   '--focus': palette.inverse.accent,
   position: 'absolute',
   zIndex: 1,
+  insetInline: 0,
   insetBlockEnd: 60,
   '& > *': { display: 'inline-block', paddingBlock: 9, color: palette.inverse.contrastText },
   '@media (forced-colors: active)': { '& > *': { backgroundColor: 'Canvas' } },

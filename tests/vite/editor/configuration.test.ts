@@ -227,7 +227,9 @@ describe('the forms of settings', () => {
       fields.filter(({ i18n }) => i18n).map(({ name }) => name),
     );
     expect(translated.sort()).toEqual(
-      [...translatedSettings, 'figures', 'slides'].filter((name) => !describedSettingNames.includes(name)).sort(),
+      [...translatedSettings, 'figures', 'slides']
+        .filter((name) => !describedSettingNames.includes(name))
+        .sort(),
     );
   });
 });
