@@ -3,7 +3,7 @@ import { openDataSettings } from '../../src/schemas/open-data-settings';
 import { settingDefaults } from '../../src/schemas/setting-defaults';
 import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { hintOf } from '../nearest';
-import { show, type Fault, type Report } from './faults';
+import { show, type Fault } from './faults';
 import { figuresSetting, sourceSetting, wireFigures } from './figures';
 import type { Files } from './files';
 import type { Folder } from './files/folder';
