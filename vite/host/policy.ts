@@ -59,7 +59,7 @@ export const outsideHosts = (variables: BuildVariables): OutsideHosts => ({
   counts: originOf(variables.countsEndpoint),
   captcha: variables.captchaSiteKey ? variables.captchaHosts : [],
   map: variables.mapHosts,
-  video: variables.videoHosts,
+  video: variables.film === '' ? [] : variables.videoHosts,
 });
 
 /** The constant that tells the page about privacy of these hosts. */

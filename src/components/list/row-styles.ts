@@ -70,7 +70,8 @@ export const asRows = {
   // A date in two calendars.
   '[dir="rtl"] & [data-deadline]': { rowGap: 0, minWidth: '15.5rem' },
   '& [data-deadline] > *': { gridColumn: 1, fontSize: '0.8125rem' },
-  '& [data-deadline] > span': { minHeight: 24 },
+  // In some language a state has more words than a column has room for.
+  '& [data-deadline] > span': { minHeight: 24, whiteSpace: 'normal' },
   '& [data-deadline] > span:last-child': { gridColumn: '1 / -1' },
   // The sentence about an award in one line: its page has all of it.
   '[dir="rtl"] & [data-deadline] > *': { '--lines': 1 },

@@ -28,7 +28,7 @@ import { archiveMonths, monthName } from './archive-months';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { palette, textField } from '../../theme/tokens';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { longestQuery } from '../../format/query';
 import { Button } from '../ui/button';
 
@@ -151,40 +151,43 @@ function Categories({ of }: { of: 'posts' | 'projects' }) {
 
 function RecentPosts() {
   const screen = usePage(posts, 1);
-  if (screen.state !== 'ready') return null;
-  return (
-    <SidebarWidget title={words.recentPosts}>
-      <Recent records={screen.value.records} to={eventDetails} />
-    </SidebarWidget>
-  );
+  return screen.state === 'ready' ? (
+    <Recent title={words.recentPosts} records={screen.value.records} to={eventDetails} />
+  ) : null;
 }
 
 function RecentProjects() {
   const screen = usePage(projects, 1);
-  if (screen.state !== 'ready') return null;
-  return (
-    <SidebarWidget title={words.recentProjects}>
-      <Recent records={screen.value.records} to={projectDetails} />
-    </SidebarWidget>
-  );
+  return screen.state === 'ready' ? (
+    <Recent title={words.recentProjects} records={screen.value.records} to={projectDetails} />
+  ) : null;
 }
 
 interface RecentProps {
+  title: string;
   records: readonly ({ title: string; slug: string; date: string | undefined } & WithLanguages)[];
   to: (slug: string) => string;
 }
 
-const Recent = ({ records, to }: RecentProps) => (
-  <LinkList
-    isStacked
-    links={records.slice(0, recent).map(({ title, slug, date, languages }) => ({
-      name: title,
-      lang: languages?.title,
-      to: to(slug),
-      ...(date && { note: <DateText>{date}</DateText> }),
-    }))}
-  />
-);
+/** The latest records but for the one that the page shows; nothing without others. */
+function Recent({ title, records, to }: RecentProps) {
+  const { slug: own } = useParams();
+  const others = records.filter(({ slug }) => slug !== own).slice(0, recent);
+  if (others.length === 0) return null;
+  return (
+    <SidebarWidget title={title}>
+      <LinkList
+        isStacked
+        links={others.map(({ title, slug, date, languages }) => ({
+          name: title,
+          lang: languages?.title,
+          to: to(slug),
+          ...(date && { note: <DateText>{date}</DateText> }),
+        }))}
+      />
+    </SidebarWidget>
+  );
+}
 
 function Tags() {
   const screen = useList(tags);

@@ -33,13 +33,16 @@ export default function About() {
         >
           {() => (
             <>
-              <SectionIntro
-                title={texts.aboutTitle ?? aboutWords.aboutTitle}
-                titleLang={texts.languages?.aboutTitle}
-                text={texts.aboutParagraph}
-                textLang={texts.languages?.aboutParagraph}
-                isSplit
-              />
+              {/* A heading without a text below it would say nothing. */}
+              {texts.aboutParagraph && (
+                <SectionIntro
+                  title={texts.aboutTitle ?? aboutWords.aboutTitle}
+                  titleLang={texts.languages?.aboutTitle}
+                  text={texts.aboutParagraph}
+                  textLang={texts.languages?.aboutParagraph}
+                  isSplit
+                />
+              )}
               <Statements
                 vision={texts.visionText}
                 visionLang={texts.languages?.visionText}

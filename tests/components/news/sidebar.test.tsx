@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Sidebar, ArchiveWidget, SearchBox } from '../../../src/components/news/sidebar';
 import { renderPage } from '../../support/render';
 import { expectWarning } from '../../support/console';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 
 const records = (kind: string) => ({
   data: [1, 2, 3, 4].map((id) => ({ id, title: `${kind} ${id}`, slug: `${kind}-${id}`, date: '2026-05-01' })),
@@ -44,6 +44,20 @@ test('for a project it shows the project categories and the first three projects
     '/project-details/project-1',
     '/project-details/project-2',
     '/project-details/project-3',
+  ]);
+});
+
+test('on the page of one of them it shows the others', async () => {
+  const page = (
+    <Routes>
+      <Route path="/event-details/:slug" element={<Sidebar of="posts" />} />
+    </Routes>
+  );
+  await renderPage(page, { answers, at: '/event-details/post-2' });
+  expect(await linksUnder('Recent posts')).toEqual([
+    '/event-details/post-1',
+    '/event-details/post-3',
+    '/event-details/post-4',
   ]);
 });
 

@@ -47,7 +47,7 @@ test('shows overview, vision, mission, stakeholders, team and board from the set
 
 test('a missing setting is replaced by the app’s own text or left out', async () => {
   stubMedia();
-  const settings = settingRecords({ missionText: 'We help.' });
+  const settings = settingRecords({ aboutParagraph: 'Founded in Kabul.', missionText: 'We help.' });
   await renderPage(<Page />, { answers: { ...rest, '/api/settings': settings } });
   await screen.findByRole('link', { name: /Maryam Sohrabi/ });
   expect(headings()).toEqual([
@@ -57,6 +57,15 @@ test('a missing setting is replaced by the app’s own text or left out', async 
     'Management team',
     'Board of directors',
   ]);
+});
+
+test('without a text about the organisation nothing stands under its heading, and the heading neither', async () => {
+  stubMedia();
+  await renderPage(<Page />, {
+    answers: { ...rest, '/api/settings': settingRecords({ missionText: 'We help.' }) },
+  });
+  await screen.findByRole('heading', { name: 'Mission' });
+  expect(headings()).not.toContain('Who we are');
 });
 
 test('shows managers and board members separately', async () => {

@@ -11,14 +11,14 @@ const directives = (...args: Parameters<typeof contentSecurityPolicy>): Record<s
   );
 
 describe('the content security policy', () => {
-  test('by default allows only the site, and frames of map and video', () => {
+  test('by default allows only the site, and frames of the map', () => {
     expect(directives(readBuildVariables({}))).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'", "'wasm-unsafe-eval'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'"],
-      'frame-src': ['https://www.openstreetmap.org', 'https://www.youtube-nocookie.com'],
+      'frame-src': ['https://www.openstreetmap.org'],
       'font-src': ["'self'"],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
@@ -29,6 +29,14 @@ describe('the content security policy', () => {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['ngo', 'ngo-prose', 'dompurify'],
     });
+  });
+
+  test('allows the frame of a film where the site has one', () => {
+    const policy = directives(readBuildVariables({ SITE_FILM: 'https://www.youtube-nocookie.com/embed/1' }));
+    expect(policy['frame-src']).toEqual([
+      'https://www.openstreetmap.org',
+      'https://www.youtube-nocookie.com',
+    ]);
   });
 
   test('allows calls to the API and the forms, and images of the API and the image hosts, which the worker fetches', () => {
