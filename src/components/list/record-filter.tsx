@@ -160,17 +160,22 @@ export function RecordFilter({ records, total = records.length, of: resource, co
     return shownOf(found.length, all.length) + openOf + cutOf;
   }
 
+  const about = (
+    <>
+      <Count ref={counted} role="status" tabIndex={-1}>
+        {count()}
+      </Count>
+      <ListActions of={resource} query={query} />
+    </>
+  );
   return (
     <>
-      {needsFilters && (
+      {needsFilters ? (
         <FilterForm {...{ form, hasDeadline, choices }} of={wanted} onQuery={setQuery}>
-          <>
-            <Count ref={counted} role="status" tabIndex={-1}>
-              {count()}
-            </Count>
-            <ListActions of={resource} query={query} />
-          </>
+          {about}
         </FilterForm>
+      ) : (
+        <Bar as="div">{about}</Bar>
       )}
       {found.length === 0 && !isPart ? (
         <Bar as="div">

@@ -108,10 +108,12 @@ test('a search includes rows that are not rendered yet', async () => {
   await waitFor(() => expect(titles()).toEqual(['Position 119']));
 });
 
-test('a short list has no filters', async () => {
+test('a short list has no filters, but tells its length, and of new entries whoever asks', async () => {
   await renderPage(list(records.slice(0, 4)));
   expect(await screen.findByRole('table')).toBeTruthy();
   expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.getByRole('status').textContent).toMatch(/^4 entries/);
+  expect(screen.getByRole('button', { name: 'Be told of new entries, or take all documents' })).toBeTruthy();
 });
 
 test('an active filter stays removable when the list becomes short', async () => {
