@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { Fragment } from 'react';
 import { Icon, type IconName } from '../components/ui/icon';
 import { phoneLink } from '../format/digits';
 import { Measure } from '../components/ui/section';
@@ -76,14 +75,7 @@ export function ContactFact({ icon, label, text, lang, href }: FactProps) {
       <Icon name={icon} />
       {href ? (
         <a href={href} dir="ltr">
-          {/* An e-mail address that is wider than its column breaks here, and not inside of a word. */}
-          {text.split('@').map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && '@'}
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          {text}
         </a>
       ) : (
         <span {...langAttributes(lang)}>{text}</span>

@@ -20,8 +20,8 @@ const Round = styled(ButtonBase)({
   color: palette.primary.contrastText,
   backgroundColor: palette.primary.main,
   boxShadow: shadows[6],
-  // Forced colors mode shows it in place of the background.
-  border: '1px solid transparent',
+  // Tells it from the footer, which has its colour. Forced colors mode shows it in place of the background.
+  border: '1px solid rgb(255 255 255 / 0.6)',
   '@media (hover: hover)': { '&:hover': { backgroundColor: palette.primary.dark } },
 });
 

@@ -26,7 +26,9 @@ test('shows a person under the heading of the board or of the management team', 
     const page = await open(`/${position}/${name.toLowerCase().replaceAll(' ', '-')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(main(page).getByText(heading)).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Back to the team' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Read on' }).getByRole('link', { name: 'Team' }),
+    ).toBeVisible();
     await page.close();
   }
 

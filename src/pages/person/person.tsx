@@ -29,14 +29,7 @@ export default function Person() {
           {() => person && <PersonDetails of={person} />}
         </DataView>
       </Section>
-      <RelatedPages
-        pages={[
-          { to: href('/team'), label: aboutWords.backToTeam },
-          href('/about'),
-          href('/board-chair-message'),
-          href('/contact'),
-        ]}
-      />
+      <RelatedPages pages={[href('/team'), href('/about'), href('/board-chair-message'), href('/contact')]} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Imported up front, so that the first test does not wait for it.
 import '../../../src/pages/person/person';
@@ -25,7 +25,8 @@ test('a board member is shown under the heading of the board of directors', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Palwasha Ahadyar' })).toBeTruthy();
   expect(screen.getByText('Board director details')).toBeTruthy();
   expect(screen.getByText('She counts.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to the team' }).getAttribute('href')).toBe('/team');
+  const others = within(screen.getByRole('navigation', { name: 'Read on' }));
+  expect(others.getByRole('link', { name: 'Team' }).getAttribute('href')).toBe('/team');
 });
 
 test('any other position belongs to the management team', async () => {
