@@ -150,13 +150,13 @@ export const quickFailures: readonly Failure[] = [
     ends: /^src\/words\/en\.json:\d+, [\w.]+\.retry: is no ICU message: .*$/,
   },
   {
-    when: 'a sentence of a site that the product does not have',
+    when: 'a sentence of a site without its placeholder',
     promises: [
-      'A key that the product does not have stops the build',
-      'a sentence of a site has an unknown key',
+      'A `{placeholder}` or a plural form that is missing stops the build',
+      'a sentence of a site lacks a placeholder',
     ],
-    make: (site) => site.write('content/words/fa.json', '{ "common": {\n  "retri": "باز" } }'),
-    ends: /^content\/words\/fa\.json:2, common\.retri: is no message of the product: did you mean common\.retry\?$/,
+    make: (site) => site.write('content/words/fa.json', '{ "about": {\n  "updateOf": "{month}" } }'),
+    ends: /^content\/words\/fa\.json:2, about\.updateOf: the placeholder \{year\} is missing\.$/,
   },
   {
     when: 'a strict site whose language lacks words',

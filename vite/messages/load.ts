@@ -9,13 +9,22 @@ import { titleMessages } from '../site/route-table.ts';
 import {
   catalogueInEnglish,
   faultsOfWords,
+  ignoredWords,
+  ofProduct,
   readWordFiles,
   readWords,
   withWords,
   wordsFolder,
   type WordFiles,
 } from '../site/words.ts';
-import { parseFile, readCatalogue, throwIfFaulty, type Catalogue, type Group } from './catalogue.ts';
+import {
+  parseFile,
+  readCatalogue,
+  throwIfFaulty,
+  withLine,
+  type Catalogue,
+  type Group,
+} from './catalogue.ts';
 import { compareCatalogues, faultsOfForms, faultsOfIsolates, faultsOfNotes } from './check.ts';
 import { english, languages, ownLanguage, pseudo, type Language } from './languages.ts';
 import type { Message } from './message.ts';
@@ -93,7 +102,7 @@ function withPageNames(catalogue: Catalogue, code: string, { own, renamed }: Pag
   return { file, subjects: { ...subjects, pages: ofPages, [ownPagesSubject]: ofOwn } };
 }
 
-const ofProduct = new LastRead<Catalogues>();
+const products = new LastRead<Catalogues>();
 const ofSite = new LastRead<Catalogues>();
 const withNames = new LastRead<Catalogues>();
 
@@ -103,7 +112,7 @@ const withNames = new LastRead<Catalogues>();
  */
 export function loadCatalogue({ code }: Language, site: WordsOf = siteFolder(root)): Catalogue {
   const texts = [...languages.map(fileOf), notesFile].map(readText);
-  const product = ofProduct.get(texts, readCatalogues);
+  const product = products.get(texts, readCatalogues);
   const files: WordFiles = site === 'none' ? new Map() : readWordFiles(site);
   const words = [...files.values()].flatMap(({ file, text }) => [file, text]);
   const all = ofSite.get([...texts, ...words], () => withFiles(product, files));
@@ -119,9 +128,15 @@ export function loadCatalogue({ code }: Language, site: WordsOf = siteFolder(roo
   );
 }
 
+/** The words of a site that are ignored, a sentence each, with file, line and key. Throws where they cannot be read. */
+export const ignoredWordsOf = (site: SiteFolder): string[] =>
+  [...readWordFiles(site).values()].flatMap((file) =>
+    ignoredWords(readWords(file), readBase()).map((sentence) => withLine(sentence, () => file.text)),
+  );
+
 function withFiles(product: Catalogues, files: WordFiles): Catalogues {
-  const words = new Map([...files].map(([code, file]) => [code, readWords(file)]));
   const base = product.get(english.code)!;
+  const words = new Map([...files].map(([code, file]) => [code, ofProduct(readWords(file), base)]));
   throwIfFaulty(
     [...words].flatMap(([code, own]) => {
       const language = languages.find((one) => one.code === code) ?? ownLanguage(code);

@@ -13,11 +13,11 @@ import { makePictures, picturesFolder } from '../content/pictures';
 import { loadRoutes, resourcesOf } from '../content-api';
 import { cachePath } from '../document-texts';
 import { compileTexts } from '../document-texts/compile';
-import { loadCatalogue } from '../messages/load';
+import { ignoredWordsOf, loadCatalogue } from '../messages/load';
 import { english } from '../messages/languages';
 import { faultsOfMoved, readMoved } from '../host/moved';
 import { descriptionFile, readDescription } from '../site/description';
-import { siteFolder } from '../site/folder';
+import { siteFolder, type SiteFolder } from '../site/folder';
 import { withOwnPages } from '../site/own-pages';
 import { pagesOf, routesOf } from '../site/pages';
 import { isReadKind } from '../../src/document-text/kinds';
@@ -64,11 +64,13 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   const env = loadEnv('production', root, 'VITE_');
   const variables = description && attempt(() => readBuildVariables(env, description));
   attempt(() => loadCatalogue(english, folder));
-  if (!variables) return { site, errors, findings: [{ title: 'Also', lines: [onlyOfDescription] }] };
+  const ofWords = attempt(() => findingsInWords(folder)) ?? [];
+  if (!variables)
+    return { site, errors, findings: [...ofWords, { title: 'Also', lines: [onlyOfDescription] }] };
   if (variables.apiBaseUrl !== '') {
     const faults: Fault[] = [];
     checkStaticFolders(folder, faults);
-    return { site, errors: [...errors, ...faults.map(lineOf)], findings: [] };
+    return { site, errors: [...errors, ...faults.map(lineOf)], findings: ofWords };
   }
   const { siteLanguages } = variables;
   const all = await loadRoutes(root);
@@ -94,7 +96,8 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   if (published === '')
     errors.push('--against: site.yaml has no address, so name that of the published site.');
   const differing = published ? await againstPublished(content, published) : [];
-  return { site, errors, findings: [...findings, ...differing, ...(await withoutText(root, site, content))] };
+  const ofDocuments = await withoutText(root, site, content);
+  return { site, errors, findings: [...findings, ...differing, ...ofWords, ...ofDocuments] };
 }
 
 interface Read {
@@ -112,20 +115,28 @@ function findingsIn(content: ReadContent, { root, routes, moved, now, variables 
   return inspectContent({ content, ...variables, now, addresses: isKnown });
 }
 
+/** The words of a site that no longer say anything. */
+function findingsInWords(site: SiteFolder): Findings[] {
+  const lines = ignoredWordsOf(site);
+  return lines.length > 0 ? [{ title: 'Words that are ignored', lines }] : [];
+}
+
 /** Ends a build with what deserves a look in its content, in one list. `inspect` is for `contentApi`. */
 export function contentFindings(variables: Read['variables']) {
-  let text = '';
+  let found: readonly Findings[] = [];
   const inspect = (content: ReadContent, routes: readonly RouteEntry[], root: string): void => {
     const moved = readMoved(root, variables.siteLanguages).addresses;
-    const findings = findingsIn(content, { root, routes, moved, now: new Date(), variables });
-    text = findings.length > 0 ? linesOf(findings).join('\n').trim() : '';
+    found = findingsIn(content, { root, routes, moved, now: new Date(), variables });
   };
   const plugin: Plugin = {
     name: 'content-findings',
     apply: 'build',
     buildApp: {
       order: 'post',
-      handler({ config: { logger } }) {
+      handler({ config: { root, logger } }) {
+        const text = linesOf([...found, ...findingsInWords(siteFolder(root))])
+          .join('\n')
+          .trim();
         if (text) logger.warn(`\nIn the content, this deserves a look (npm run content):\n\n${text}\n`);
         return Promise.resolve();
       },

@@ -60,19 +60,41 @@ export const readWords = ({ file, text }: { file: string; text: string }): Catal
   readCatalogue(file, text, 'partial');
 
 /**
- * The faults of the words of a site in one language, a sentence each: keys that the product does not have, and what the
- * product's own catalogues may not have either. `base` is the English catalogue.
+ * The faults of the words of a site in one language, a sentence each: what the product's own catalogues may not have
+ * either. `words` has messages of the product alone, and `base` is the English catalogue.
  */
 export function faultsOfWords(words: Catalogue, base: Catalogue, language: Language): string[] {
   const known = flatten(base.subjects);
-  const ofKeys = [...flatten(words.subjects)].flatMap(([path, message]) => {
-    const original = known.get(path);
-    const faults = original
-      ? faultsOfPlaceholders(original, message)
-      : [`is no message of the product${meantInstead(path, [...known.keys()])}`];
-    return faults.map((fault) => `${words.file}, ${path}: ${fault}`);
-  });
-  return [...ofKeys, ...faultsOfForms(words, language), ...faultsOfIsolates(words)];
+  const ofPlaceholders = [...flatten(words.subjects)].flatMap(([path, message]) =>
+    faultsOfPlaceholders(known.get(path)!, message).map((fault) => `${words.file}, ${path}: ${fault}`),
+  );
+  return [...ofPlaceholders, ...faultsOfForms(words, language), ...faultsOfIsolates(words)];
+}
+
+/**
+ * The words of a site that are messages of the product: another version of it may have renamed or removed one, and that
+ * must not keep the site from its update. `base` is the English catalogue.
+ */
+export const ofProduct = (words: Catalogue, base: Catalogue): Catalogue => ({
+  file: words.file,
+  subjects: inBoth(words.subjects, base.subjects) as Catalogue['subjects'],
+});
+
+const inBoth = (words: Group, base: Group): Group =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([key, entry]) => {
+      const original = Object.hasOwn(base, key) ? base[key] : undefined;
+      if (original === undefined || isMessage(original) !== isMessage(entry)) return [];
+      return [[key, isMessage(entry) || isMessage(original) ? entry : inBoth(entry, original)]];
+    }),
+  );
+
+/** A sentence for each word of a site that is no message of the product, and is ignored therefore. */
+export function ignoredWords(words: Catalogue, base: Catalogue): string[] {
+  const known = [...flatten(base.subjects).keys()];
+  return [...flatten(words.subjects).keys()]
+    .filter((path) => !known.includes(path))
+    .map((path) => `${words.file}, ${path}: is no message of the product${meantInstead(path, known)}`);
 }
 
 /** What a key that is none was probably meant to be. */

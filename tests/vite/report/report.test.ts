@@ -26,12 +26,12 @@ test('all mistakes are told at once, and do not hide what deserves a look', asyn
     'content/vacancies/01.yaml': 'number: 1\ntitle: Nurse\npostDate: 15 December',
     'content/vacancies/02.yaml': 'number: 2\ntitle: Nurse\npostDate: 2026-11-01',
     'content/faqs/01.md': 'Who?',
-    'content/words/en.json': '{ "common": { "retrie": "Again" } }',
+    'content/words/en.json': '{ "common": { "entries": "Entries" } }',
   });
   expect(code).toBe(1);
   expect(text).toMatch(/^4 mistakes stop a build of our-site:\n/);
   for (const line of [
-    'our-site/words/en.json:1, common.retrie: is no message of the product: did you mean common.retry?',
+    'our-site/words/en.json:1, common.entries: the placeholder {count} is missing.',
     'our-site/former-addresses.yaml:1: /jobs: expected the address of a page',
     'our-site/vacancies/01.yaml:3: postDate: expected a date such as',
     'our-site/faqs/01.md: expected fields between two lines of ---',
@@ -135,6 +135,17 @@ test('what only deserves a look, such as a scan, is no failure', async () => {
   expect(text).toMatch(/\nour-site has no mistake that stops a build; the lines above deserve a look\.$/);
 });
 
+test('a word that the product does not have deserves a look', async () => {
+  const { code, text } = await run({
+    'content/site.yaml': 'name: Ours',
+    'content/words/fr.json': '{ "common": { "retrie": "Encore" } }',
+  });
+  expect(code).toBe(0);
+  expect(text).toContain(
+    'Words that are ignored:\n  our-site/words/fr.json:1, common.retrie: is no message of the product: did you mean common.retry?\n',
+  );
+});
+
 test('a former address that leads nowhere is a mistake', async () => {
   const { code, text } = await run({
     'content/site.yaml': 'name: Ours',
@@ -153,6 +164,7 @@ test('a build ends with what deserves a look, in one list, and after its last st
     'src/routes.tsx': "export const routes = [{ path: '/', reads: [] }];",
     'content/site.yaml': 'name: Ours',
     'content/settings/x.pdf': '%PDF-1.7',
+    'content/words/en.json': '{ "common": { "wornOut": "Gone" } }',
   });
   const siteLanguages = siteLanguagesOf([english]);
   const { inspect, plugin } = contentFindings({ siteLanguages, country: '', siteUrl: '' });
@@ -166,6 +178,7 @@ test('a build ends with what deserves a look, in one list, and after its last st
   expect(lines[0]).toBe('built');
   expect(lines[1]).toMatch(/^\nIn the content, this deserves a look \(npm run content\):\n\nAlso:\n/);
   expect(lines[1]).toContain('\n  content/settings/x.pdf: no record names this file, so it is left out\n');
+  expect(lines[1]).toContain('\n  content/words/en.json:1, common.wornOut: is no message of the product.\n');
 });
 
 /** A published site with these lists of its API. */

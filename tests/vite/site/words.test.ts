@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { messages } from '../../../vite/messages';
-import { loadCatalogue } from '../../../vite/messages/load';
+import { ignoredWordsOf, loadCatalogue } from '../../../vite/messages/load';
 import { english, languageOf } from '../../../vite/messages/languages';
 import { siteFolder } from '../../../vite/site/folder';
 import { makeProject, type ProjectFiles } from '../content/project';
@@ -37,6 +37,21 @@ test('a message that is empty stays that of the product', () =>
 
 test.each([
   [
+    { about: { updateOf: 'Update, {mouth} {year}' } },
+    'content/words/en.json:3, about.updateOf: the placeholder {month} is missing.\ncontent/words/en.json:3, about.updateOf: the placeholder {mouth} is superfluous.',
+  ],
+  [
+    { common: { retry: 'Once {more' } },
+    'content/words/en.json:3, common.retry: is no ICU message: expect argument closing brace.',
+  ],
+])('%j is told with file, line and key', (of, sentence) =>
+  expect(() => load({ 'content/words/en.json': words(of) })).toThrow(
+    expect.objectContaining({ message: sentence }),
+  ),
+);
+
+test.each([
+  [
     { common: { retrie: 'Once more' } },
     'content/words/en.json:3, common.retrie: is no message of the product: did you mean common.retry?',
   ],
@@ -52,19 +67,18 @@ test.each([
     { pages: { titles: 'Titles' } },
     'content/words/en.json:3, pages.titles: is no message of the product, but a group of them.',
   ],
-  [
-    { about: { updateOf: 'Update, {mouth} {year}' } },
-    'content/words/en.json:3, about.updateOf: the placeholder {month} is missing.\ncontent/words/en.json:3, about.updateOf: the placeholder {mouth} is superfluous.',
-  ],
-  [
-    { common: { retry: 'Once {more' } },
-    'content/words/en.json:3, common.retry: is no ICU message: expect argument closing brace.',
-  ],
-])('%j is told with file, line and key', (of, sentence) =>
-  expect(() => load({ 'content/words/en.json': words(of) })).toThrow(
-    expect.objectContaining({ message: sentence }),
-  ),
-);
+])('%j is ignored, and told with file, line and key', (of, sentence) => {
+  const files = { 'content/words/en.json': words(of) };
+  expect(load(files)).toEqual(loadCatalogue(english, 'none').subjects);
+  expect(ignoredWordsOf(siteWith(files))).toEqual([sentence]);
+});
+
+test('what is ignored may have any placeholder and form', () => {
+  const gone = { gone: '{days, plural, other {# days}} of {place}', retry: { first: 'Encore' } };
+  const files = { 'content/words/fr.json': words({ common: gone, left: { nothing: '{x}' } }) };
+  expect(load(files, 'fr')['common']).not.toHaveProperty('gone');
+  expect(ignoredWordsOf(siteWith(files))).toHaveLength(3);
+});
 
 test('a plural form that the language needs is told', () => {
   const [path, text] = ['entries', '{count, plural, other {# entries}}'];
