@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { english, languageOf } from '../../../../vite/messages/languages';
 import { loadCatalogue } from '../../../../vite/messages/load';
-import { main, seenFirst } from '../../../../vite/site/new-language/main';
+import { main } from '../../../../vite/site/new-language/main';
+import { seenFirst } from '../../../../vite/site/new-language/written';
 import { makeProject, type ProjectFiles } from '../../content/project';
 
 type Group = Record<string, Record<string, string>>;
@@ -76,7 +77,8 @@ test('messages that only pages need which could be off are counted, and are fewe
 test('a file that is there keeps its messages, and gets the others', async () => {
   const { path, run, read } = siteWith({ 'content/words/fr.json': '{"common":{"retry":"Encore"}}' });
   await run('fr');
-  expect(Object.entries(read()['common']!).slice(0, 3)).toEqual([
+  expect(Object.entries(read()['common']!).slice(0, 4)).toEqual([
+    ['// retry', 'Try again'],
     ['retry', 'Encore'],
     ['// loading', 'Loading …'],
     ['loading', ''],
@@ -84,14 +86,60 @@ test('a file that is there keeps its messages, and gets the others', async () =>
   const before = readFileSync(path, 'utf8');
   await run('fr');
   expect(readFileSync(path, 'utf8')).toBe(before);
-  writeFileSync(path, '{"common":{"retri":"Encore"}}');
-  expect(await run('fr')).toEqual({
-    code: 2,
-    said: expect.stringContaining(
-      'common.retri: is no message of the product: did you mean common.retry?',
-    ) as string,
-  });
-  expect(readFileSync(path, 'utf8')).toBe('{"common":{"retri":"Encore"}}');
+});
+
+/** A file of words of French, as an older product wrote it. */
+const older = (common: object, more: object = {}) => ({
+  'content/words/fr.json': JSON.stringify({ common, ...more }),
+});
+
+test('words that the product no longer has are set aside at the end of the file, and said', async () => {
+  const { path, run, read } = siteWith(
+    older({ '// onThisPhone': 'On this phone', onThisPhone: 'Sur ce téléphone', '// old': 'Old', old: '' }),
+  );
+  const { code, said } = await run('fr');
+  expect(code).toBe(0);
+  expect(said).toContain(
+    'These are no messages of this version; their words stand at the end of the file, under "// gone":\n  common.onThisPhone: Sur ce téléphone\n',
+  );
+  expect(Object.entries(read()).at(-1)).toEqual([
+    '// gone',
+    { '// common.onThisPhone': 'On this phone', 'common.onThisPhone': 'Sur ce téléphone' },
+  ]);
+  expect(read()['common']).not.toHaveProperty('onThisPhone');
+  const before = readFileSync(path, 'utf8');
+  expect((await run('fr')).said).not.toContain('onThisPhone');
+  expect(readFileSync(path, 'utf8')).toBe(before);
+});
+
+test('a message with another key keeps its words where its English is the same', async () => {
+  const { run, read } = siteWith(older({ '// renew': 'Refresh', renew: 'Actualiser' }));
+  expect((await run('fr')).said).toContain('\n  common.renew, now common.reload: Actualiser\n');
+  expect(read()['common']).toMatchObject({ '// reload': 'Refresh', reload: 'Actualiser' });
+  expect(read()).not.toHaveProperty('// gone');
+});
+
+test.each([
+  ['the message was there before', older({ '// renew': 'Refresh', renew: 'Actualiser', reload: '' })],
+  ['the English is not known', older({ renew: 'Actualiser' })],
+  [
+    'two say the same in English',
+    older({ '// renew': 'Refresh', renew: 'Actualiser', '// anew': 'Refresh', anew: 'De nouveau' }),
+  ],
+])('words move to no other key where %s', async (_, files) => {
+  const { run, read } = siteWith(files);
+  await run('fr');
+  expect(read()['common']!['reload']).toBe('');
+  expect(read()['// gone']).toMatchObject({ 'common.renew': 'Actualiser' });
+});
+
+test('words whose English has changed are said with both', async () => {
+  const { run, read } = siteWith(older({ '// retry': 'Once more', retry: 'Encore' }));
+  expect((await run('fr')).said).toContain(
+    'The English of these has changed; see whether their words still fit:\n  common.retry: Encore\n    was: Once more\n    is:  Try again\n',
+  );
+  expect(read()['common']).toMatchObject({ '// retry': 'Try again', retry: 'Encore' });
+  expect((await run('fr')).said).not.toContain('has changed');
 });
 
 test('messages of pages that are off are left out', async () => {

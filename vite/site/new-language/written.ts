@@ -1,0 +1,194 @@
+import type { Messages } from '../../messages/catalogue.ts';
+import { withFormsOf } from './forms.ts';
+
+interface Writing {
+  /** The English of the product. */
+  original: Messages;
+  /** What the site says otherwise in English. */
+  changed: Messages;
+  /** The file as it is. */
+  known: Messages;
+  needed: ReadonlySet<string>;
+  locale: string;
+}
+
+/** A message that a site has words for, with the English that they were written from; empty if that is not known. */
+interface Translated {
+  path: string;
+  text: string;
+  from: string;
+}
+
+/** What a newer product has changed in a file of words. */
+interface News {
+  /** Messages whose words now belong to another one, which has the same English. */
+  renamed: readonly (Translated & { to: string })[];
+  /** Messages that the product no longer has. */
+  gone: readonly Translated[];
+  /** Messages whose English is another one now. */
+  outdated: readonly (Translated & { now: string })[];
+}
+
+/** The messages to write, those first that visitors meet first, how many of them are empty, and what is to be said. */
+export function written({ original, changed, known, needed, locale }: Writing): News & {
+  messages: Messages;
+  empty: number;
+} {
+  let empty = 0;
+  const renamed: (Translated & { to: string })[] = [];
+  const outdated: (Translated & { now: string })[] = [];
+  const inForms = new Map(
+    translatedIn(original).map(({ path, text }) => [
+      path,
+      withFormsOf(locale, textAt(changed, path) || text),
+    ]),
+  );
+  const englishOf = (path: string) => inForms.get(path) ?? '';
+  const strays = translatedIn(known).filter(({ path }) => textAt(original, path) === '');
+  const before = asideIn(known);
+  const aside = [...before.filter(({ path }) => strays.every((one) => one.path !== path)), ...strays];
+  const added = translatedIn(original)
+    .map(({ path }) => path)
+    .filter((path) => needed.has(path) && !hasKey(known, path));
+  /** What was said under another key. The same English in two places may mean two things: then nothing is. */
+  const formerOf = (path: string): Translated | undefined => {
+    if (!added.includes(path)) return undefined;
+    const now = englishOf(path);
+    const [former, ...others] = aside.filter(({ from }) => from === now);
+    if (!former || others.length > 0) return undefined;
+    return added.every((one) => one === path || englishOf(one) !== now) ? former : undefined;
+  };
+  const groupOf = (group: Messages, at: string): Messages =>
+    Object.fromEntries(
+      Object.entries(group).flatMap(([key, value]): [string, string | Messages][] => {
+        const path = at ? `${at}.${key}` : key;
+        if (typeof value === 'object') {
+          const messages = groupOf(value, path);
+          return Object.keys(messages).length > 0 ? [[key, messages]] : [];
+        }
+        const now = englishOf(path);
+        const from = textAt(known, commentOf(path));
+        const text = textAt(known, path);
+        const former = formerOf(path);
+        const isEmpty = text.trim() === '' && !former;
+        if (isEmpty && !needed.has(path)) return [];
+        if (isEmpty) empty += 1;
+        else if (former) renamed.push({ ...former, to: path });
+        else if (from !== '' && from !== now) outdated.push({ path, text, from, now });
+        return [
+          [`// ${key}`, now],
+          [key, former?.text ?? text],
+        ];
+      }),
+    );
+  const messages = inOrderOfVisits(groupOf(original, ''));
+  const isKept = ({ path }: Translated) => renamed.every((one) => one.path !== path);
+  const kept = aside.filter(isKept);
+  return {
+    messages: kept.length > 0 ? { ...messages, [asideKey]: asideOf(kept) } : messages,
+    empty,
+    renamed,
+    gone: strays.filter(isKept),
+    outdated,
+  };
+}
+
+/** What a newer product has changed, for whoever keeps the words; nothing if it has changed nothing. */
+export function newsLines({ renamed, gone, outdated }: News): string[] {
+  const block = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines] : []);
+  return [
+    ...block(
+      'These have another key in this version, and keep their words:',
+      renamed.map(({ path, to, text }) => `  ${path}, now ${to}: ${text}`),
+    ),
+    ...block(
+      `These are no messages of this version; their words stand at the end of the file, under "${asideKey}":`,
+      gone.map(({ path, text }) => `  ${path}: ${text}`),
+    ),
+    ...block(
+      'The English of these has changed; see whether their words still fit:',
+      outdated.map(({ path, text, from, now }) => `  ${path}: ${text}\n    was: ${from}\n    is:  ${now}`),
+    ),
+  ];
+}
+
+/** Where words stand that the product has no message for: a comment, so that nothing reads them. */
+const asideKey = '// gone';
+
+/** They have whole paths as keys, with the English above them as far as it is known. */
+const asideOf = (words: readonly Translated[]): Messages =>
+  Object.fromEntries(
+    words.flatMap(({ path, text, from }) => [
+      ...(from === '' ? [] : [[`// ${path}`, from] as const]),
+      [path, text] as const,
+    ]),
+  );
+
+function asideIn(messages: Messages): Translated[] {
+  const group = messages[asideKey];
+  if (typeof group !== 'object') return [];
+  const textOf = (key: string) => {
+    const text = Object.hasOwn(group, key) ? group[key] : '';
+    return typeof text === 'string' ? text : '';
+  };
+  return Object.keys(group)
+    .filter((key) => !key.startsWith('//') && textOf(key) !== '')
+    .map((path) => ({ path, text: textOf(path), from: textOf(`// ${path}`) }));
+}
+
+/** The messages of a file that are not empty. */
+const translatedIn = (messages: Messages, group = messages, at = ''): Translated[] =>
+  Object.entries(group).flatMap(([key, value]): Translated[] => {
+    if (key.startsWith('//')) return [];
+    const path = at ? `${at}.${key}` : key;
+    if (typeof value === 'object') return translatedIn(messages, value, path);
+    return value.trim() === '' ? [] : [{ path, text: value, from: textAt(messages, commentOf(path)) }];
+  });
+
+/** The path of the line above a message, which has its English. */
+const commentOf = (path: string): string => path.replace(/[^.]+$/, '// $&');
+
+/**
+ * The subjects that visitors meet first, in the order of a visit: what stands on every page, the home page, the lists and
+ * their notices, the other pages of the menu. Who translates from the top has the site in that language soonest.
+ */
+export const seenFirst: readonly string[] = [
+  ...['partly-english', 'common', 'pages', 'own-pages', 'saved-short', 'network', 'home', 'carousel'],
+  ...['notices', 'record', 'vacancies', 'volunteers', 'tenders', 'invitations-to-bid'],
+  ...['notifications-of-award', 'projects-events', 'documents', 'pictures', 'calendar'],
+  ...['about', 'accountability', 'audit-reports', 'publications', 'faqs', 'contact', 'forms'],
+  ...['donate', 'search', 'descriptions', 'manifest', 'start', 'slow-start'],
+];
+
+/** What divides the file: a comment, as every key that begins so. */
+const [first, later] = ['// 1', '// 2'];
+
+/** The messages in the order in which visitors meet them, with a comment at the head of each part. */
+function inOrderOfVisits(messages: Messages): Messages {
+  const ofFirst = seenFirst.filter((subject) => Object.hasOwn(messages, subject));
+  const others = Object.keys(messages).filter((subject) => !seenFirst.includes(subject));
+  const part = (subjects: readonly string[]) =>
+    subjects.map((subject) => [subject, messages[subject]!] as const);
+  return Object.fromEntries([
+    [first, 'What everybody sees: menus, home page, lists, notices, forms.'],
+    ...part(ofFirst),
+    [later, 'What is seen seldom: reader, saved things, alerts, privacy, rare notes.'],
+    ...part(others),
+  ]);
+}
+
+const entryAt = (messages: Messages, path: string): string | Messages | undefined =>
+  path
+    .split('.')
+    .reduce<string | Messages | undefined>(
+      (at, key) => (typeof at === 'object' && Object.hasOwn(at, key) ? at[key] : undefined),
+      messages,
+    );
+
+const hasKey = (messages: Messages, path: string): boolean => entryAt(messages, path) !== undefined;
+
+/** The text of a message; empty without one. */
+function textAt(messages: Messages, path: string): string {
+  const found = entryAt(messages, path);
+  return typeof found === 'string' ? found : '';
+}
