@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The messages of a subject in each language of the site, by tag. */
+/** The messages of a subject in each language of the site that has words for all of them, by tag. */
 declare module 'virtual:messages-in-all/language-offer' {
   import type { messages as own } from 'virtual:messages/language-offer';
   export const messages: Readonly<Record<string, typeof own>>;

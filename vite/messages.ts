@@ -17,8 +17,14 @@ import {
   subjectModule,
   subjectModuleOfAll,
 } from './messages/compile.ts';
-import { siteLanguagesOf, english, type SiteLanguage, type Language } from './messages/languages.ts';
-import { fileOf, loadCatalogue, readBase, readText, type WordsOf } from './messages/load.ts';
+import {
+  siteLanguagesOf,
+  english,
+  languageOf,
+  type SiteLanguage,
+  type Language,
+} from './messages/languages.ts';
+import { fileOf, isSaidIn, loadCatalogue, readBase, readText, type WordsOf } from './messages/load.ts';
 import { declarations } from './messages/types.ts';
 import { findUnusedMessages } from './messages/unused.ts';
 import { siteFolder } from './site/folder.ts';
@@ -35,8 +41,8 @@ const formatModules = {
 
 /**
  * Compiles the catalogues of the languages of a site, with its own words, to the modules `virtual:messages/<subject>`, and
- * `virtual:messages` with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site: in
- * the build, while developing and in tests alike. Fails, with file and key, for a catalogue that is not whole. A site
+ * `virtual:messages` with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site that
+ * has words for all of them: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that is not whole. A site
  * in several languages is bundled once, and each language gets its own copy of the chunks with words: see
  * `LanguageFiles`. While developing, the page chooses by its address.
  */
@@ -109,7 +115,10 @@ export function messages(served: readonly Language[] = [english], site: WordsOf 
           }),
         );
         const own = groups.get(first.tag)!;
-        if (isInAll) return moduleInAll(groups, 'virtual:messages');
+        if (isInAll) {
+          const said = [...groups].filter(([tag]) => isSaidIn(languageOf(tag), subject, site));
+          return moduleInAll(new Map(said), 'virtual:messages');
+        }
         if (isAlone) return subjectModule(subjectCode(own), 'virtual:messages');
         if (!isServed) return emptySubjectModule(subject, own, 'virtual:messages');
         const codes = new Map([...groups].map(([tag, group]) => [tag, subjectCode(group)]));

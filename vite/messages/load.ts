@@ -19,6 +19,7 @@ import {
 } from '../site/words.ts';
 import {
   parseFile,
+  flatten,
   readCatalogue,
   throwIfFaulty,
   withLine,
@@ -126,6 +127,17 @@ export function loadCatalogue({ code }: Language, site: WordsOf = siteFolder(roo
   throw new BuildError(
     `${place}${wordsFolder}/${code}.json: expected the words of the language ${code}, found no file: npm run new-language ${code} writes it.`,
   );
+}
+
+/**
+ * Whether a subject is said in a language itself, and nothing of it in English for want of words: always so in a language
+ * of the product.
+ */
+export function isSaidIn({ code }: Language, subject: string, site: WordsOf): boolean {
+  if (site === 'none' || [...languages, pseudo].some((language) => language.code === code)) return true;
+  const file = readWordFiles(site).get(code);
+  const own = file ? flatten(readWords(file).subjects) : new Map<string, Message>();
+  return [...flatten(readBase().subjects[subject] ?? {}, subject).keys()].every((path) => own.has(path));
 }
 
 /** The words of a site that are ignored, a sentence each, with file, line and key. Throws where they cannot be read. */

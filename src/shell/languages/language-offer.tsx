@@ -63,6 +63,7 @@ function Offer({ siteLanguage }: { siteLanguage: SiteLanguage }) {
   useLayoutEffect(() => {
     if (line.current) setGrowth(missingHeight(line.current));
   }, [isShown]);
+  // A language without words for it has none: in English, the offer would name English.
   const words = offerWords[siteLanguage.tag];
   if (!isShown || !words) return null;
   const { tag, direction } = siteLanguage;

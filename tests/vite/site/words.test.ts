@@ -129,6 +129,26 @@ test('words of no language are told', () =>
     'content/words/xx.json: expected the code of a language, found "xx".',
   ));
 
+test.each([
+  [{ offer: 'Ce site existe aussi en français.', change: 'Lire en français', stay: 'Non merci' }, true],
+  [{ offer: 'Ce site existe aussi en français.', change: '', stay: 'Non merci' }, false],
+  [{}, false],
+])('a language whose offer is %j is offered: %s', async (offer, isOffered) => {
+  const site = siteWith({ 'content/words/fr.json': words({ 'language-offer': offer }) });
+  const server = await createServer({
+    root: makeProject({}),
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [messages([english, languageOf('fr')], site)],
+  });
+  onTestFinished(() => server.close());
+  const { environments } = server;
+  const module = await environments.client.transformRequest('virtual:messages-in-all/language-offer');
+  expect(module?.code).toContain('This website is also in English.');
+  expect(module?.code.includes('"fr"')).toBe(isOffered);
+});
+
 test('while developing, a new file of words is seen, and each change of it', async () => {
   const site = siteWith({});
   const server = await createServer({

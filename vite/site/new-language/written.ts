@@ -153,7 +153,17 @@ const commentOf = (path: string): string => path.replace(/[^.]+$/, '// $&');
  * their notices, the other pages of the menu. Who translates from the top has the site in that language soonest.
  */
 export const seenFirst: readonly string[] = [
-  ...['partly-english', 'common', 'pages', 'own-pages', 'saved-short', 'network', 'home', 'carousel'],
+  ...[
+    'partly-english',
+    'language-offer',
+    'common',
+    'pages',
+    'own-pages',
+    'saved-short',
+    'network',
+    'home',
+    'carousel',
+  ],
   ...['notices', 'record', 'vacancies', 'volunteers', 'tenders', 'invitations-to-bid'],
   ...['notifications-of-award', 'projects-events', 'documents', 'pictures', 'calendar'],
   ...['about', 'accountability', 'audit-reports', 'publications', 'faqs', 'contact', 'forms'],

@@ -50,7 +50,7 @@ test('what visitors meet first stands first, and rare words behind a line that s
   const [start, border] = [subjects.indexOf('// 1'), subjects.indexOf('// 2')];
   expect(start).toBe(0);
   const ofFirst = subjects.slice(1, border);
-  expect(ofFirst.slice(0, 3)).toEqual(['partly-english', 'common', 'pages']);
+  expect(ofFirst.slice(0, 4)).toEqual(['partly-english', 'language-offer', 'common', 'pages']);
   expect(ofFirst).toEqual(expect.arrayContaining(['home', 'vacancies', 'notices', 'forms']));
   expect(subjects.slice(border)).toEqual(expect.arrayContaining(['privacy', 'reader', 'templates', 'saved']));
 });
