@@ -18,6 +18,8 @@ import { english } from '../messages/languages';
 import { faultsOfMoved, readMoved } from '../host/moved';
 import { descriptionFile, readDescription } from '../site/description';
 import { siteFolder, type SiteFolder } from '../site/folder';
+import { checkIcon } from '../site/icons';
+import { faultsOfMissing } from '../site/missing-words';
 import { withOwnPages } from '../site/own-pages';
 import { pagesOf, routesOf } from '../site/pages';
 import { isReadKind } from '../../src/document-text/kinds';
@@ -67,6 +69,12 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   const ofWords = attempt(() => findingsInWords(folder)) ?? [];
   if (!variables)
     return { site, errors, findings: [...ofWords, { title: 'Also', lines: [onlyOfDescription] }] };
+  for (const siteLanguage of variables.siteLanguages) attempt(() => loadCatalogue(siteLanguage, folder));
+  attempt(() => checkIcon(root, variables));
+  // Of an API nobody knows which pages are empty.
+  const ofPages = variables.apiBaseUrl === '' ? folder : undefined;
+  const pages = attempt(() => pagesOf(variables, ofPages)) ?? pagesOf({ ...variables, menus: {} }, ofPages);
+  if (errors.length === 0) errors.push(...(await faultsOfMissing({ ...variables, pages }, folder)));
   if (variables.apiBaseUrl !== '') {
     const faults: Fault[] = [];
     checkStaticFolders(folder, faults);
@@ -74,7 +82,6 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   }
   const { siteLanguages } = variables;
   const all = await loadRoutes(root);
-  const pages = attempt(() => pagesOf(variables, folder)) ?? pagesOf({ ...variables, menus: {} }, folder);
   const routes = routesOf(all, pages);
   const content = readContent({
     root,

@@ -69,6 +69,9 @@ export function siteIcons({ icon, colours }: IconOptions): Plugin {
 
 const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.ico': 'image/x-icon' };
 
+/** Throws a sentence if the icon of a site cannot be used. */
+export const checkIcon = (root: string, options: IconOptions): void => void readIcon(root, options);
+
 /** The picture that all icons are made of, and whether it is an SVG. Throws a sentence if it cannot be used. */
 function readIcon(root: string, { icon, colours }: IconOptions): { bytes: Buffer; isSvg: boolean } {
   if (icon === '') {

@@ -113,6 +113,11 @@ async function lacksOf(
 
 type Given = Pick<BuildVariables, 'siteLanguages' | 'isStrict'> & { pages: SitePages };
 
+/** What stops the build of a strict site whose words are not whole: a list for each language. */
+export async function faultsOfMissing(given: Given, site: SiteFolder): Promise<string[]> {
+  return given.isStrict ? (await lacksOf(given, readWordFiles(site), site)).map(listOf) : [];
+}
+
 /**
  * Counts the messages that the words of each language of the site lack, and has the page say that they are in English;
  * fails the build with their list where the site is strict. Names files of words of languages that the site does not have.

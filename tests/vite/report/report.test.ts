@@ -135,6 +135,32 @@ test('what only deserves a look, such as a scan, is no failure', async () => {
   expect(text).toMatch(/\nour-site has no mistake that stops a build; the lines above deserve a look\.$/);
 });
 
+test.each<[name: string, files: ProjectFiles, RegExp]>([
+  [
+    'a language without its words',
+    { 'content/site.yaml': 'name: Ours\nlanguages: [fr, en]' },
+    /our-site\/words\/fr\.json: expected the words of the language fr, found no file: npm run new-language fr/,
+  ],
+  [
+    'an icon that is missing',
+    { 'content/site.yaml': 'name: Ours\nicon: icon.svg' },
+    /our-site\/site\.yaml: icon: expected the name of an SVG, or .* found no "icon\.svg"\./,
+  ],
+  [
+    'a strict site whose words are not whole',
+    {
+      'content/site.yaml': 'name: Ours\nlanguages: [fr, en]\nstrict: true',
+      'content/words/fr.json': '{ "common": { "retry": "Encore" } }',
+    },
+    /our-site\/words\/fr\.json: \d+ of \d+ messages are missing, and words are to be whole \(strict\):/,
+  ],
+])('%s is a mistake, as in the build', async (_, files, sentence) => {
+  const { code, text } = await run(files);
+  expect(code).toBe(1);
+  expect(text).toMatch(/^1 mistake stops a build of our-site:\n/);
+  expect(text).toMatch(sentence);
+});
+
 test('a word that the product does not have deserves a look', async () => {
   const { code, text } = await run({
     'content/site.yaml': 'name: Ours',
