@@ -196,10 +196,10 @@ function readApiZone(env: Environment, name: string): string {
 const withoutApi = 'empty without an API elsewhere';
 
 function readLanguages(env: Environment, name: string): readonly SiteLanguage[] {
-  const known = [...languages, pseudo].map(({ tag }) => tag);
+  const known = languages.map(({ tag }) => tag);
   const given = readText(env, name);
-  const tags = given ? given.split(/\s+/) : languages.map(({ tag }) => tag);
-  const isLanguage = (tag: string) => known.includes(tag) || ownLanguage(tag) !== undefined;
+  const tags = given ? given.split(/\s+/) : known;
+  const isLanguage = (tag: string) => [...known, pseudo.tag].includes(tag) || ownLanguage(tag) !== undefined;
   const codeOf = (tag: string) => languageOf(tag).code;
   const bad = tags.find(
     (tag, index) => !isLanguage(tag) || tags.slice(0, index).some((one) => codeOf(one) === codeOf(tag)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import { attempt, show, type Report } from './faults';
 import { hintOf } from '../nearest';
-import { inMegabytes, largestFile, readContentFile, decodeText } from './files/disk';
+import { inMegabytes, isText, largestFile, readContentFile, decodeText } from './files/disk';
 import type { Folder } from './files/folder';
 import type { MadePicture } from './pictures';
 import { documentTypes } from '../../sw/contract/media-types';
@@ -125,6 +125,7 @@ const kindOf = (ending: string) => (ending === 'pdf' ? 'a PDF document' : `a .${
 
 function checkImage(name: string, bytes: Buffer, report: Report): Buffer | undefined {
   const size = measure(bytes);
+  if (!size && isText(bytes)) return report('a picture', `that ${show(name)} is a text`);
   if (!size || (size.kind === 'avif' && breaksOff(bytes))) return report(wholePicture, show(name));
   if (mediaType(`a.${size.kind}`) !== mediaType(name)) {
     return report(`a ${endingOf(name)} image`, `${size.kind} inside ${show(name)}`);

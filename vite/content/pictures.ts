@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import type { default as Sharp } from 'sharp';
 import { settings } from '../../src/schemas/settings';
 import { markUsed, trimFolder, unlessGone, writeWhole } from '../cache/files.ts';
+import { isText } from './files/disk';
 import { endingOf, pictureTypes } from './files/names';
 
 /** Below the project's root: where pictures are kept between builds, by the content that they were made of. */
@@ -97,7 +98,8 @@ async function keptOrMade(
   try {
     picture = await make(bytes, isSlide);
   } catch (error) {
-    console.warn(`${path} cannot be read as a picture: ${String(error)}`);
+    // The record that names a text as its picture has a fault, which says so in its line.
+    if (!isText(bytes)) console.warn(`${path} cannot be read as a picture: ${String(error)}`);
     return 'unreadable';
   }
   await mkdir(cacheFolder, { recursive: true });

@@ -19,18 +19,21 @@ export type Menus = Readonly<Partial<Record<MenuGroup, readonly string[]>>>;
 export const menuVariable = (group: string): string => `SITE_MENU_${group.toUpperCase()}`;
 
 /**
- * Throws a sentence, with the place of its line, for a page that is none of the known ones, or that stands in the menu
- * twice.
+ * Throws a sentence, with the place of its line, for a page that is none of the known ones, that is off, or that stands
+ * in the menu twice.
  */
 export function checkMenus(
   menus: Menus,
   known: readonly string[],
   places: ReadonlyMap<string, string>,
+  off: readonly string[] = [],
 ): void {
   const named: string[] = [];
   for (const [group, paths] of Object.entries(menus)) {
     const place = places.get(menuVariable(group)) ?? menuVariable(group);
     for (const path of paths) {
+      if (off.includes(path))
+        throw new BuildError(`${place} has ${path}, which is off: take it out there, or out of pages.off.`);
       if (!known.includes(path))
         throw new BuildError(
           `${place} must be some of the pages ${known.join(', ')}, but it is "${path}"${hintOf(path, known)}.`,

@@ -119,7 +119,7 @@ export function pagesOf(chosen: Chosen, folder?: SiteFolder): SitePages {
   const { menus = {}, places = new Map() } = chosen;
   const known = [...knownPages().filter((path) => !off.includes(path)), ...own.map(({ name }) => `/${name}`)];
   // The compiler of the content tells of a page that cannot be read, which may be the one that a menu names.
-  if (!folder || !hasUnreadablePage(folder)) checkMenus(menus, known, places);
+  if (!folder || !hasUnreadablePage(folder)) checkMenus(menus, known, places, pathsOff(chosen.pagesOff));
   return { off, empty, sections: sections.filter((name) => !hasNothing(name)), own, menus };
 }
 

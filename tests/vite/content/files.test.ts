@@ -98,13 +98,13 @@ test.each([
 });
 
 test.each([
-  ['other bytes', Buffer.from('not a picture')],
-  ['half an image', images.png.subarray(0, 12)],
-  ['no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-])('an image with %s is rejected', (_, bytes) => {
+  ['other bytes', Buffer.from('not a picture'), 'a picture / that "a.png" is a text'],
+  ['half an image', images.png.subarray(0, 12), `${wholePicture} / "a.png"`],
+  ['no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a picture / that "a.png" is a text'],
+])('an image with %s is rejected', (_, bytes, sentence) => {
   const { folder, published, report, told } = open({ 'a.png': bytes });
   expect(takeImage('a.png', folder, published, report)).toBeUndefined();
-  expect(told).toEqual([`${wholePicture} / "a.png"`]);
+  expect(told).toEqual([sentence]);
 });
 
 test('an AVIF that breaks off is rejected, and a whole one is not', () => {

@@ -74,6 +74,10 @@ test.each([
     'about: [/nothing]',
     /^content\/site\.yaml:4: pages\.menu\.about must be some of the pages .*\/safeguarding, but it is "\/nothing"\.$/,
   ],
+  [
+    'about: [/donate]\n  off: [/donate]',
+    /^content\/site\.yaml:4: pages\.menu\.about has \/donate, which is off: take it out there, or out of pages\.off\.$/,
+  ],
   ['about: [/vacancy]', /but it is "\/vacancy" \(did you mean \/vacancies\?\)\.$/],
   [
     'about: [/team]\n    work: [/team]',

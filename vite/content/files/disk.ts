@@ -86,8 +86,20 @@ export function readContentFile(path: string, limit: number): { value: Buffer } 
 export const inMegabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
+/** Whether bytes are a text: a picture is none, whole or in part. */
+export const isText = (bytes: Buffer): boolean => 'value' in decodeText(bytes);
+
+/** What is often saved under the name of a text, by its first bytes. */
+const noTexts: readonly (readonly [begins: string, sentence: string])[] = [
+  ['PK\x03\x04', 'a Word document, or another file of an office program'],
+  ['\xd0\xcf\x11\xe0', 'an old Word document'],
+  ['%PDF-', 'a PDF'],
+];
+
 /** Decodes UTF-8 without a byte order mark, or returns why that fails. */
 export function decodeText(bytes: Buffer): { value: string } | { flaw: string } {
+  const [, other] = noTexts.find(([begins]) => bytes.toString('latin1', 0, begins.length) === begins) ?? [];
+  if (other !== undefined) return { flaw: `${other}: save its text as plain text, in UTF-8` };
   const decoded = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   const isSixteen = /^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2));
   if (isSixteen || ('value' in decoded && decoded.value.includes('\0')))

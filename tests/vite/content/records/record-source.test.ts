@@ -49,6 +49,12 @@ test.each([
     'text in UTF-8',
     'another encoding, such as Windows-1252: save the file as UTF-8',
   ],
+  [
+    '01-a.md',
+    new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0xff]),
+    'text in UTF-8',
+    'a Word document, or another file of an office program: save its text as plain text, in UTF-8',
+  ],
 ])('%s that holds %j is refused', (name, text, expected, found) => {
   expect(read(name, text)).toMatchObject({
     source: undefined,
