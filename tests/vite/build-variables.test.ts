@@ -238,6 +238,8 @@ describe('build variables', () => {
       'English',
     ]);
     for (const tags of ['xx', 'en en', 'pt-BR pt-PT'])
-      expect(() => readBuildVariables({ VITE_LANGUAGES: tags })).toThrow('VITE_LANGUAGES must be some of en');
+      expect(() => readBuildVariables({ VITE_LANGUAGES: tags })).toThrow(
+        'VITE_LANGUAGES must be some of en fa-AF ps or of other languages, such as fr, each once',
+      );
   });
 });

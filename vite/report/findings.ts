@@ -33,6 +33,7 @@ export interface Inspected {
   siteUrl: string;
   now: Date;
   addresses: KnownAddresses;
+  off?: readonly string[];
 }
 
 /** A record of a list with deadlines or numbers, with its values by the names of the schema. */
@@ -68,7 +69,7 @@ export function inspectContent(inspected: Inspected): Findings[] {
     },
     {
       title: 'Links that lead nowhere',
-      lines: isWhole ? readLinks(content, siteLanguages, inspected.addresses) : [],
+      lines: isWhole ? readLinks(content, siteLanguages, inspected.addresses, inspected.off) : [],
     },
     { title: 'Pictures that are large for a phone', lines: largePictures(content) },
     { title: 'Not translated', lines: siteLanguages.flatMap((one) => untranslated(one, content)) },

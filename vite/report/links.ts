@@ -78,12 +78,20 @@ function decoded(text: string): string {
   }
 }
 
-/** A line for each link of the records to an address that the site does not have. Other sites are not asked. */
+/**
+ * A line for each link of the records to an address that the site does not have. Other sites are not asked. `off` has the
+ * paths of pages that the site has switched off.
+ */
 export function readLinks(
   { resources, records }: ReadContent,
   siteLanguages: readonly SiteLanguage[],
   isKnown: KnownAddresses,
+  off: readonly string[] = [],
 ): string[] {
+  const isOff = (address: string) =>
+    ['', ...siteLanguages.map(({ prefix }) => prefix)].some((prefix) =>
+      off.some((path) => address === prefix + path),
+    );
   const lines = resources.flatMap((resource) =>
     (records.get(resource.name) ?? []).flatMap(({ file, record, inLists }) => {
       const versions = [
@@ -96,7 +104,10 @@ export function readLinks(
           const [address = ''] = href.split(/[?#]/);
           if (!/^\/(?!\/)/.test(href) || isKnown(address) || seen.has(href)) return [];
           seen.add(href);
-          return [`${file.replace(/(\.[^.]+)$/, `${segment}$1`)}: ${field}: there is no page at ${href}.`];
+          const place = `${file.replace(/(\.[^.]+)$/, `${segment}$1`)}: ${field}`;
+          return [
+            isOff(address) ? `${place}: the page ${href} is off.` : `${place}: there is no page at ${href}.`,
+          ];
         }),
       );
     }),

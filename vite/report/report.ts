@@ -22,6 +22,7 @@ import { checkIcon } from '../site/icons';
 import { faultsOfMissing } from '../site/missing-words';
 import { withOwnPages } from '../site/own-pages';
 import { pagesOf, routesOf } from '../site/pages';
+import { pathsOff } from '../site/route-table';
 import { isReadKind } from '../../src/document-text/kinds';
 import { inspectContent, type Findings } from './findings';
 import { againstPublished } from './published';
@@ -113,13 +114,19 @@ interface Read {
   /** The former addresses; undefined if they cannot be read: any address may be one. */
   moved: Readonly<Record<string, string>> | undefined;
   now: Date;
-  variables: Pick<BuildVariables, 'siteLanguages' | 'country' | 'siteUrl'>;
+  variables: Pick<BuildVariables, 'siteLanguages' | 'country' | 'siteUrl'> & { pagesOff?: readonly string[] };
 }
 
 function findingsIn(content: ReadContent, { root, routes, moved, now, variables }: Read): Findings[] {
   const addresses = addressesOf({ root, routes, parameters }, content, variables.siteLanguages);
   const isKnown: KnownAddresses = (address) => !moved || Object.hasOwn(moved, address) || addresses(address);
-  return inspectContent({ content, ...variables, now, addresses: isKnown });
+  return inspectContent({
+    content,
+    ...variables,
+    now,
+    addresses: isKnown,
+    off: pathsOff(variables.pagesOff ?? []),
+  });
 }
 
 /** The words of a site that no longer say anything. */

@@ -172,6 +172,16 @@ test('a word that the product does not have deserves a look', async () => {
   );
 });
 
+test('a link to a page that is off says so, in each language', async () => {
+  const { text } = await run({
+    'content/site.yaml': 'name: Ours\nlanguages: [en, fa-AF]\npages:\n  off: [/donate]',
+    'content/faqs/01.md': '---\nquestion: Wells?\n---\n[Give](/donate) [Give](/fa/donate) [Give](/donat)',
+  });
+  expect(text).toContain('our-site/faqs/01.md: response: the page /donate is off.\n');
+  expect(text).toContain('our-site/faqs/01.md: response: the page /fa/donate is off.\n');
+  expect(text).toContain('our-site/faqs/01.md: response: there is no page at /donat.\n');
+});
+
 test('a former address that leads nowhere is a mistake', async () => {
   const { code, text } = await run({
     'content/site.yaml': 'name: Ours',
