@@ -104,7 +104,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
             index,
             siteLanguage,
             siteName,
-            description: site.descriptions['/'],
+            description: listed.find(({ path }) => path === '/')?.description ?? site.descriptions['/'],
             translate: (html) => languageFiles?.translate(html, siteLanguage) ?? html,
             fill: fillOf({ site, siteLanguage, chunks, readText, kept }),
             ...(siteUrl && { readHeads }),

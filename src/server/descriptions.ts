@@ -1,5 +1,8 @@
 import { messages as words } from 'virtual:messages/descriptions';
+import { readSettings } from '../data/lists/use-settings';
+import type { AllOf } from '../route';
 import type { Path } from '../routes';
+import { settings } from '../schemas/settings';
 
 /** One sentence per page for search engines and shared links. */
 export const descriptions: Readonly<Record<Path, string>> = {
@@ -48,3 +51,14 @@ export const descriptions: Readonly<Record<Path, string>> = {
   '/event-details/:slug': words.event,
   '/:position/:slug': words.person,
 };
+
+/**
+ * What the site says of itself in the language, for search engines and shared links: the sentence of its footer, or the
+ * slogan of its home page; `descriptions` has one for every site.
+ */
+export function homeDescription(all: AllOf): string {
+  const { footerSlogan, homeSlogan, languages } = readSettings(all(settings));
+  const own =
+    (languages?.footerSlogan ? undefined : footerSlogan) ?? (languages?.homeSlogan ? undefined : homeSlogan);
+  return own ?? descriptions['/'];
+}

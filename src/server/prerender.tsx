@@ -18,7 +18,7 @@ import { storedPages } from '../data/lists/list-pages';
 import { closesAt, dayIn } from '../format/dates';
 import type { AllOf } from '../route';
 import { routes } from '../routes';
-import { descriptions } from './descriptions';
+import { descriptions, homeDescription } from './descriptions';
 import { parameters } from './parameters';
 import { settings, type Setting } from '../schemas/settings';
 import { recordAt } from '../schemas/slugs';
@@ -44,7 +44,7 @@ export { listedFiles } from './listed-files';
 export { recordHead } from './record-pages';
 export { machineReadable, type PublishedPage } from './machine-readable';
 export { previewGround } from './preview-card';
-export { descriptions, parameters, routes };
+export { descriptions, homeDescription, parameters, routes };
 
 const { window } = new JSDOM('');
 purifyIn(window);

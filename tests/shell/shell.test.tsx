@@ -16,7 +16,7 @@ const answers = {
     ['vacancies', 'volunteers', 'itbs', 'noas', 'faqs', 'audit-reports'].map((name) => [`/api/${name}`, []]),
   ),
 };
-const headline = 'Work, savings and enterprise for every household';
+const headline = 'Welcome';
 const params = { type: 'tag', slug: 'no-such-one', position: 'board-member' };
 const addressOf = (path: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name as keyof typeof params]);

@@ -24,7 +24,7 @@ const cards = {
   '/': {
     site: 'Nawruzan Livelihoods Organisation',
     title: 'Nawruzan Livelihoods Organisation',
-    description: 'Livelihoods, finance and enterprise for households that start again.',
+    description: 'Skills, fair finance and small works for households that start again.',
   },
   '/vacancies/nlo-va-062': {
     site: 'Nawruzan Livelihoods Organisation',

@@ -37,6 +37,8 @@ interface Head {
 /** The data of routes for the build alone, by path. */
 interface ForBuild {
   descriptions: Readonly<Record<string, string>>;
+  /** The description of the home page, in place of the one in `descriptions`. */
+  homeDescription?: (all: AllOf) => string;
   parameters?: Readonly<Record<string, ((all: AllOf) => readonly Params[]) | undefined>>;
   /** The head of a record's page. */
   recordHead?: (route: Route, record: object) => Head;
@@ -49,7 +51,11 @@ interface ForBuild {
  * address that the records give. Without records (the API cannot be read) only static paths are listed.
  */
 export function listPages(routes: readonly Route[], site: ForBuild, all: AllOf): Page[] {
-  const { descriptions, parameters = {} } = site;
+  const { parameters = {} } = site;
+  const descriptions: Readonly<Record<string, string>> = {
+    ...site.descriptions,
+    ...(site.homeDescription && { '/': site.homeDescription(all) }),
+  };
   return routes.flatMap((route) => {
     const { path, title, isWholeScreen, isAlias, page } = route;
     const original = isAlias ? routes.find((one) => one.page === page && !one.isAlias) : undefined;

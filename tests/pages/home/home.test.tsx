@@ -110,7 +110,7 @@ test('without any data the page renders the app’s own texts', async () => {
   expect(
     await screen.findByRole('heading', {
       level: 1,
-      name: 'Work, savings and enterprise for every household',
+      name: 'Welcome',
     }),
   ).toBeTruthy();
   expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(5);
