@@ -19,7 +19,13 @@ import { digits, words as common } from '../../words/common';
 const Year = styled('section')({
   paddingBlock: 16,
   borderBlockStart: `1px solid ${palette.divider}`,
-  [up.md]: { display: 'grid', gridTemplateColumns: '8rem minmax(0, 1fr)', gap: 24 },
+  [up.md]: {
+    display: 'grid',
+    gridTemplateColumns: '8rem minmax(0, 1fr)',
+    gap: 24,
+    // The actions of all reports begin at one line.
+    '& li > :last-child': { width: '22.5rem' },
+  },
   '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',

@@ -27,9 +27,9 @@ const Bar = styled('div')({
     '&:has(~ [role="search"], ~ * > [role="search"]) > [data-words]': { display: 'none' },
   },
 });
-/** With large text the actions move to a line of their own, before a word of the title must be broken. */
+/** On a narrow phone, or with large text, the actions move to a line of their own: a title in a column of two words is not read. */
 const Words = styled('div')({
-  flex: '1 1 6.25rem',
+  flex: '1 1 9rem',
   minWidth: 0,
   paddingBlock: 6,
   overflowWrap: 'break-word',
@@ -60,7 +60,7 @@ const Note = styled('div')({
   lineHeight: leading(1.4),
   // Three lines, two with a date in two calendars and one with the state: a phone that enlarges text alone must not
   // give it the screen.
-  maxHeight: `calc(3em * ${leading(1.4)} + 10px)`,
+  maxHeight: `calc(3em * ${leading(1.4)} + 6px)`,
   overflow: 'hidden',
   // Letters of Arabic script reach below their line.
   paddingBlockEnd: 4,
