@@ -51,6 +51,9 @@ export function clearBackOnline(): void {
 /** Whether a request has succeeded since the app started, and none has failed since. */
 export const hasNetwork = (): boolean => lastSuccess > -Infinity && !isNetworkLost();
 
+/** Whether a request has succeeded since `time` (ms of `performance.now()`). */
+export const hasSucceededSince = (time: number): boolean => lastSuccess >= time;
+
 /** Whether the last request ended with a network failure. */
 export const isNetworkLost = (): boolean => isNetworkFailure(state);
 

@@ -59,3 +59,11 @@ test('a network that goes while a page is read is none', async () => {
   await act(async () => go('/vacancies'));
   await expectCounts({ home: 1, vacancies: 1, offline: 1 });
 });
+
+test('a page that was answered is not opened without a network, however soon that goes', async () => {
+  await start();
+  await act(async () => reportNetwork(undefined));
+  await act(async () => reportNetwork('unreachable'));
+  await act(async () => go('/vacancies'));
+  await expectCounts({ home: 1, vacancies: 1, offline: 1 });
+});
