@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { aliases } from '../vite/aliases';
 import { messages } from '../vite/messages';
@@ -8,6 +9,12 @@ import { english, pseudo } from '../vite/messages/languages';
 
 // The unit tests are those of the sample.
 delete process.env.SITE;
+
+const root = new URL('..', import.meta.url).pathname;
+const fixtures = 'tests/fixtures/lists';
+
+/** Lists of their own: a test must hold whatever the sample publishes. */
+const ownLists = () => siteLists({ path: join(root, fixtures), label: fixtures });
 
 /** A site may say what it likes. */
 const productWords = () => messages([english], 'none');
@@ -38,7 +45,7 @@ const inNodesScope = [
 const ofStateless = ['vite', 'schemas', 'document-text'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   resolve: { alias: aliases, conditions: ['module', 'module-sync', 'node', 'development|production'] },
   test: {
     // Tests what ships: the aliases apply within these libraries too.
@@ -47,19 +54,19 @@ export default defineConfig({
       ? [
           {
             extends: true,
-            plugins: [productWords(), moved(), siteLists(), sitePages()],
+            plugins: [productWords(), moved(), ownLists(), sitePages()],
             test: { name: 'long', include: ['tests/**/*.long.{ts,tsx}'] },
           },
         ]
       : [
           {
             extends: true,
-            plugins: [productWords(), moved(), siteLists(), sitePages()],
+            plugins: [productWords(), moved(), ownLists(), sitePages()],
             test: { name: 'stateless', include: ofStateless, isolate: false },
           },
           {
             extends: true,
-            plugins: [productWords(), moved(), siteLists(), sitePages()],
+            plugins: [productWords(), moved(), ownLists(), sitePages()],
             test: {
               name: 'components',
               include: ofComponents,
@@ -69,7 +76,7 @@ export default defineConfig({
           },
           {
             extends: true,
-            plugins: [productWords(), moved(), siteLists(), sitePages()],
+            plugins: [productWords(), moved(), ownLists(), sitePages()],
             test: {
               name: 'other',
               include: ['tests/**/*.test.ts', ...inNodesScope],
@@ -79,7 +86,7 @@ export default defineConfig({
           // The whole site in a language that no hard-coded sentence uses.
           {
             extends: true,
-            plugins: [messages([pseudo], 'none'), moved(), siteLists(), sitePages()],
+            plugins: [messages([pseudo], 'none'), moved(), ownLists(), sitePages()],
             test: { name: 'pseudo', include: inPseudo },
           },
         ],

@@ -13,7 +13,7 @@ test.each([
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((file) => ofLanguage.test(file))
     .map((file) => `content/${file.replaceAll('\\', '/')}`);
-  expect(files.length).toBeGreaterThan(100);
+  expect(files.length).toBeGreaterThan(0);
   const found = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll(quoted[file] ?? '\0', '');
     return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []));

@@ -57,7 +57,8 @@ export const strayTexts = (page: Document, known: ReadonlySet<string>): string[]
 /** As `strayTexts`, of texts that no element shows. */
 export function strayAmong(texts: readonly string[], known: ReadonlySet<string>): string[] {
   const isKnown = (text: string) => {
-    const bare = text.replace(/^[^\p{L}\p{N}]+/u, '');
+    // The comma after a name is one of the sentence.
+    const bare = text.replace(/^[^\p{L}\p{N}]+|,$/gu, '');
     if ([text, bare, bare.replace(/^\d{4} /, '')].some((each) => known.has(each))) return true;
     const start = text.endsWith('…') && text.slice(0, -1);
     return start && [...known].some((each) => each.startsWith(start));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
+import { list as publications } from 'virtual:site-lists/publications';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { placesOf } from '../../src/components/list/choices';
 import type { AnyRecord } from '../../src/components/list/table-rows';
@@ -63,7 +63,7 @@ let known: ReadonlySet<string>;
 
 beforeAll(() => {
   const records = [...bodies.values()].flatMap((text) => textsOf(JSON.parse(text)));
-  const library = textsOf(JSON.parse(readFileSync('content/publications/publications.json', 'utf8')));
+  const library = textsOf(publications);
   const places = resources.flatMap((resource) => placesOf(all(resource) as AnyRecord[]));
   known = new Set([
     ...records,

@@ -6,22 +6,23 @@ import { BuildError } from '../build-error.ts';
 import { wholePicture } from '../content/files.ts';
 import { makePictures, picturesFolder } from '../content/pictures.ts';
 import { listFolders } from '../content/static-folders.ts';
-import { siteFolder } from './folder.ts';
+import { siteFolder, type SiteFolder } from './folder.ts';
 
 /** The files beside a list that are taken into the app. */
 const imported = /\.(avif|webp|png|jpe?g|pdf)$/i;
 
 /**
  * `virtual:site-lists/<folder>`: a list of the site that is part of the app, and the addresses of the files beside it, by
- * name. A site without the folder has the empty list.
+ * name. A site without the folder has the empty list. The site is `site`, else the one that is built.
  */
-export function siteLists(): Plugin {
+export function siteLists(site?: SiteFolder): Plugin {
   let root = process.cwd();
+  const folderOf = (project: string) => site ?? siteFolder(project);
   return {
     name: 'site-lists',
     // Files that the app imports may stand outside of the project.
     config: ({ root: given = process.cwd() }) => ({
-      server: { fs: { allow: [searchForWorkspaceRoot(given), siteFolder(given).path] } },
+      server: { fs: { allow: [searchForWorkspaceRoot(given), folderOf(given).path] } },
     }),
     configResolved(config) {
       root = config.root;
@@ -31,7 +32,7 @@ export function siteLists(): Plugin {
       filter: { id: /^\0virtual:site-lists\// },
       async handler(id) {
         const name = id.slice(id.lastIndexOf('/') + 1);
-        const folder = join(siteFolder(root).path, name);
+        const folder = join(folderOf(root).path, name);
         const file = join(folder, `${name}.json`);
         const files = existsSync(folder)
           ? readdirSync(folder)
@@ -48,7 +49,7 @@ export function siteLists(): Plugin {
         const imports = files.map((one, index) => {
           const picture = pictures.get(join(folder, one));
           if (picture === 'unreadable')
-            throw new BuildError(`${siteFolder(root).label}/${name}/${one}: expected ${wholePicture}.`);
+            throw new BuildError(`${folderOf(root).label}/${name}/${one}: expected ${wholePicture}.`);
           const path = normalizePath(picture?.path ?? join(folder, one));
           return `import u${index} from ${JSON.stringify(`${path}?url&no-inline`)};`;
         });

@@ -14,7 +14,6 @@ test('the latest year comes first, with its twelve months', async () => {
   expect(years.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
     ['2024', 'true'],
     ['2023', 'false'],
-    ['2022', 'false'],
   ]);
   expect(screen.getByRole('heading', { name: 'Updates of 2024' })).toBeTruthy();
   expect(months()).toHaveLength(12);
@@ -23,17 +22,16 @@ test('the latest year comes first, with its twelve months', async () => {
 
 test('another year shows its own documents', async () => {
   const { user } = await renderPage(<Page />);
-  const before = documents();
-  expect(before.every((name) => name?.endsWith(' 2024'))).toBe(true);
-  await user.click(screen.getByRole('button', { name: '2022' }));
-  expect(screen.getByRole('heading', { name: 'Updates of 2022' })).toBeTruthy();
-  expect(documents().every((name) => name?.endsWith(' 2022'))).toBe(true);
+  expect(documents().map((name) => name?.slice(-4))).toEqual(['2024', '2024', '2024']);
+  await user.click(screen.getByRole('button', { name: '2023' }));
+  expect(screen.getByRole('heading', { name: 'Updates of 2023' })).toBeTruthy();
+  expect(documents().map((name) => name?.slice(-4))).toEqual(['2023', '2023']);
 });
 
 test('a month without a document says so, and is no link', async () => {
   await renderPage(<Page />);
   const missing = screen.getAllByText('Not published');
-  expect(missing).toHaveLength(12 - documents().length);
+  expect([missing.length, documents().length]).toEqual([9, 3]);
   for (const sentence of missing) expect(sentence.closest('li')?.querySelector('a, button')).toBeNull();
 });
 
