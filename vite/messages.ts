@@ -42,8 +42,8 @@ const formatModules = {
 /**
  * Compiles the catalogues of the languages of a site, with its own words, to the modules `virtual:messages/<subject>`, and
  * `virtual:messages` with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site that
- * has words for all of them: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that is not whole. A site
- * in several languages is bundled once, and each language gets its own copy of the chunks with words: see
+ * has words for all of them: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue
+ * that is not whole. A site in several languages is bundled once, and each language gets its own copy of the chunks with words: see
  * `LanguageFiles`. While developing, the page chooses by its address.
  */
 export function messages(served: readonly Language[] = [english], site: WordsOf = siteFolder(root)): Plugin {

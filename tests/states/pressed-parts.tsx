@@ -91,14 +91,8 @@ export const pressedParts: Parts = {
   },
   'ui/not-found': { rest: <NotFound /> },
   'ui/related-pages': {
-    rest: (
-      <RelatedPages
-        pages={[
-          { to: '/team', label: 'Our team' },
-          { to: '/about', label: longText },
-        ]}
-      />
-    ),
+    // A page without a title shows its path.
+    rest: <RelatedPages pages={['/team', `/${longText}`]} />,
   },
   'organisation/year-buttons': {
     'one pressed': <YearButtons years={[2026, 2025, 2024, 2023, 2022]} selected={2025} onSelect={nothing} />,

@@ -21,7 +21,7 @@ const expected =
 const form = { fields: slideFields, of: 'a slide', expected };
 
 interface Slide {
-  image: string;
+  image: unknown;
   text?: string;
   link?: string;
 }
@@ -30,7 +30,7 @@ function readSlides(value: unknown, report: Report): Slide[] {
   if (!Array.isArray(value)) return report(expected, show(value)) ?? [];
   return value.flatMap((entry: unknown): Slide[] => {
     if (isBlank(entry)) return [];
-    if (!(entry instanceof Map)) return [{ image: entry as string }];
+    if (!(entry instanceof Map)) return [{ image: entry }];
     const fields = fieldsOf(entry, form, report);
     if (!fields) return [];
     const { image, text, link } = fields;
@@ -53,10 +53,13 @@ function translatedTexts(
     );
   }
   return value.map((entry: unknown, index) => {
-    const fields = fieldsOf(entry, { ...form, fields: ['image', 'text'] }, report);
-    const isOther = fields?.['image'] !== undefined && fields['image'] !== slides[index]!.image;
-    if (isOther) return report(`the image of the record, ${slides[index]!.image}`, fields['image']!);
-    if (fields?.['text'] !== undefined && slides[index]!.text === undefined)
+    const own = slides[index]!;
+    const fields = fieldsOf(entry, form, report);
+    // An editor may write what is the same in every language, too.
+    for (const name of ['image', 'link'] as const)
+      if (fields?.[name] !== undefined && fields[name] !== own[name])
+        return report(`the ${name} of the record, ${show(own[name])}`, show(fields[name]));
+    if (fields?.['text'] !== undefined && own.text === undefined)
       return report('a text of a slide that has one', show(fields['text']));
     return fields?.['text'];
   });
@@ -84,7 +87,7 @@ export function wireSlides(value: unknown, given: Given): SlideRecord[] {
   const { folder, files, report, translations, siteLanguages } = given;
   const slides = readSlides(value, report);
   const texts = translations.map((one) => ({ tag: one.tag, of: translatedTexts(slides, one) }));
-  const pictures = slides.flatMap((slide): { slide: Slide; place: number; record: WireRecord }[] => {
+  const pictures = slides.flatMap((slide, place): { slide: Slide; place: number; record: WireRecord }[] => {
     const wire = convert('image', slide.image, { folder, files, today: '' }, report);
     if (!wire) return [];
     const small = smallOf(slide.image, folder, files, report) ?? wire.facts?.['small'];
@@ -94,7 +97,7 @@ export function wireSlides(value: unknown, given: Given): SlideRecord[] {
       field_value: wire.value,
       ...(small !== undefined && { field_value_small: small }),
     };
-    return [{ slide, place: slides.indexOf(slide), record }];
+    return [{ slide, place, record }];
   });
   return pictures.flatMap(({ slide: { text, link }, place, record }, index): SlideRecord[] => {
     const part = (name: 'text' | 'link', field_value: unknown) => ({
@@ -125,8 +128,8 @@ export function wireSlides(value: unknown, given: Given): SlideRecord[] {
 }
 
 /** `valley-small.avif` beside `valley.avif` is its crop for phones. */
-function smallOf(name: string, folder: Folder, files: Files, report: Report): string | undefined {
-  const small = name
+function smallOf(name: unknown, folder: Folder, files: Files, report: Report): string | undefined {
+  const small = String(name)
     .trim()
     .replace(/(?=\.[^.]+$)/, '-small')
     .normalize('NFC');

@@ -10,7 +10,10 @@ export function addressOfHit({ file, to, body }: Entry, { terms }: IndexHit): st
   return href('/read', { query: { file, from: to, find: firstFound(body, new Set(terms)) } });
 }
 
-/** The details that tell a result from similar ones: its kind, the page that shows it, its number; not what is its heading. */
+/**
+ * The details that tell a result from similar ones: its kind, the page that shows it, its number; not what the heading
+ * above it says.
+ */
 export const noteOf = ({ kind, where, notice }: Entry, heading?: string): string =>
   [...new Set([kind, where, notice?.number])]
     .filter((detail) => detail && detail !== heading)

@@ -35,25 +35,23 @@ const List = styled('ul')({
 });
 
 interface Props {
-  /** The pages to link to, where the site has them; `label` replaces the title of a page. */
-  pages: readonly (string | { to: string; label: string })[];
+  /** The paths of the pages to link to, where the site has them. */
+  pages: readonly string[];
 }
 
 /** Links to related pages. */
 export function RelatedPages({ pages }: Props) {
   const { titleAt } = use(SiteContext);
-  const links = pages
-    .map((page) => (typeof page === 'string' ? { to: page, label: titleAt(page) ?? page } : page))
-    .filter(({ to }) => to);
+  const links = pages.filter(Boolean);
   if (links.length === 0) return null;
   return (
     <Section>
       <nav aria-label={aboutWords.neighbours}>
         <List>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>
-                <span>{label}</span>
+          {links.map((path) => (
+            <li key={path}>
+              <Link to={path}>
+                <span>{titleAt(path) ?? path}</span>
                 <Icon name="next" />
               </Link>
             </li>

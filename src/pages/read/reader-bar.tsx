@@ -27,7 +27,10 @@ const Bar = styled('div')({
     '&:has(~ [role="search"], ~ * > [role="search"]) > [data-words]': { display: 'none' },
   },
 });
-/** On a narrow phone, or with large text, the actions move to a line of their own: a title in a column of two words is not read. */
+/**
+ * On a narrow phone, or with large text, the actions move to a line of their own: a title in a column of two words is not
+ * read.
+ */
 const Words = styled('div')({
   flex: '1 1 9rem',
   minWidth: 0,

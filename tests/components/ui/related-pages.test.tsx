@@ -9,11 +9,11 @@ import { stubMedia } from '../../support/media';
 import { renderPage } from '../../support/render';
 
 test('links to the given pages', async () => {
-  await renderPage(<RelatedPages pages={['/team', { to: '/contact', label: 'Write to us' }]} />);
+  await renderPage(<RelatedPages pages={['/team', '/contact']} />);
   const links = within(screen.getByRole('navigation', { name: 'Read on' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/team', 'Team'],
-    ['/contact', 'Write to us'],
+    ['/contact', 'Contact'],
   ]);
 });
 
