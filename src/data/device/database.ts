@@ -4,6 +4,28 @@ import { noteRefusal } from './storage-faults';
 
 const { database: databaseName, store: storeName } = rowsPlace;
 
+/** A write that came after `freezeStorage`. */
+export class FrozenError extends Error {
+  override name = 'FrozenError';
+}
+
+let isFrozen = false;
+
+/**
+ * From now on this page stores no rows and no documents: what is still being fetched would otherwise be stored after the
+ * deletion of everything, and stay. Returns a function that ends it, for a deletion that failed; after one that
+ * succeeded, the page is reloaded.
+ */
+export function freezeStorage(): () => void {
+  isFrozen = true;
+  return () => void (isFrozen = false);
+}
+
+/** Throws a FrozenError after `freezeStorage`. */
+export function refuseIfFrozen(): void {
+  if (isFrozen) throw new FrozenError('What this page stores is being deleted.');
+}
+
 let opening: Promise<IDBDatabase> | undefined;
 
 /** Opens the database at first use, never at import, and again after the connection was closed. */
@@ -45,8 +67,18 @@ async function open(version?: number): Promise<IDBDatabase> {
   return open(database.version + 1);
 }
 
-/** Runs a transaction on the app's only object store. Rejects if the database or the transaction cannot be opened. */
-export const withRows: UseStore = async (mode, callback) => {
+/**
+ * Runs a transaction on the app's only object store. Rejects if the database or the transaction cannot be opened, and a
+ * write with a FrozenError after `freezeStorage`.
+ */
+export const withRows: UseStore = async (mode, callback) =>
+  withFrozenRows(mode, (store) => {
+    if (mode !== 'readonly') refuseIfFrozen();
+    return callback(store);
+  });
+
+/** As `withRows`, also after `freezeStorage`: for the deletion itself. */
+export const withFrozenRows: UseStore = async (mode, callback) => {
   const database = await connect();
   let transaction: IDBTransaction;
   try {

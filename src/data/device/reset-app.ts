@@ -6,6 +6,7 @@ import { forgetAllUses } from '../../../sw/contract/use-times';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
 import { alertPrefix, keptPrefix, outboxPrefix, savedPrefix, watchPrefix } from './row-keys';
+import { freezeStorage } from './database';
 import { deleteRowsExcept } from './rows';
 import { otherStores } from './stores';
 
@@ -23,7 +24,7 @@ export interface Reset {
  * precache is deleted only if the server responds, so that it can be fetched again; otherwise it stays in the language
  * of the page, and the app still opens without a network. The viewer stays while saved documents do. Resolves to false
  * if anything could not be deleted, or if the device does not respond; calling it again is safe. Reload the page
- * afterwards, because its memory still holds the data. Never rejects.
+ * afterwards, because its memory still holds the data, and it stores nothing any more. Never rejects.
  */
 export async function resetApp(cache: PersistentCache, { documents, outbox }: Reset): Promise<boolean> {
   forgetDrafts();
@@ -36,12 +37,15 @@ export async function resetApp(cache: PersistentCache, { documents, outbox }: Re
     ...(documents ? [] : [savedPrefix]),
     ...(outbox ? [] : [outboxPrefix]),
   ];
-  const areRowsGone = await deleteRowsExcept(kept);
+  const thaw = freezeStorage();
+  const areRowsGone = await deleteRowsExcept((key) => kept.some((prefix) => key.startsWith(prefix)));
   const areCachesGone = await deleteCaches(documents);
   // After the caches: the worker records each use of them.
   const areUsesGone = await forgetAllUses();
   clearBadge();
-  return areRowsGone && areCachesGone && areUsesGone;
+  const isDone = areRowsGone && areCachesGone && areUsesGone;
+  if (!isDone) thaw();
+  return isDone;
 }
 
 /** The badge counts what is new and open among the lists that the user reads. */

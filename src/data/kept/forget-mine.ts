@@ -2,11 +2,10 @@ import { cacheNames } from '../../../sw/contract/contract';
 import { deleteUrls, storedUrls } from '../../../sw/contract/open-cache';
 import { inTime, withTimeout } from '../../../sw/contract/timeout';
 import { forgetAllUses } from '../../../sw/contract/use-times';
-import { promisifyRequest } from 'idb-keyval';
 import type { Resource } from '../../schemas/base';
-import { withRows } from '../device/database';
+import { freezeStorage } from '../device/database';
 import { clearBadge, deletionTimeout, forgetDrafts } from '../device/reset-app';
-import { attempt, writeTimeout } from '../device/rows';
+import { deleteRowsExcept } from '../device/rows';
 import type { PersistentCache } from '../device/swr-cache';
 import { announceChange } from '../documents/save-states';
 import { listKey } from '../lists/load-list';
@@ -26,7 +25,8 @@ const personal = [
  * Deletes all that tells who uses this phone and for what: what is kept and saved, what was opened and where reading
  * stopped, the visits, all choices, and the messages that wait. The lists of the site stay, in the language of the page,
  * as does the app, so that it still opens without a network. Resolves to false if anything could not be deleted; calling
- * it again is safe. Reload the page afterwards, because its memory still holds the data. Never rejects.
+ * it again is safe. Reload the page afterwards, because its memory still holds the data, and it stores nothing any more.
+ * Never rejects.
  */
 export async function forgetMine(cache: PersistentCache, lists: readonly Resource[]): Promise<boolean> {
   forgetDrafts();
@@ -35,7 +35,8 @@ export async function forgetMine(cache: PersistentCache, lists: readonly Resourc
   // A pending write would otherwise restore a row after its deletion.
   await cache.flush();
   const isOfSite = listTest(lists);
-  const areRowsGone = await deleteRows(isOfSite);
+  const thaw = freezeStorage();
+  const areRowsGone = await deleteRowsExcept(isOfSite);
   // Without alerts, the subscription of this phone ends.
   void trySync();
   const areCachesGone = await deleteCaches(isOfSite);
@@ -44,24 +45,15 @@ export async function forgetMine(cache: PersistentCache, lists: readonly Resourc
   clearBadge();
   announceKept();
   await announceChange();
-  return areRowsGone && areCachesGone && areUsesGone;
+  const isDone = areRowsGone && areCachesGone && areUsesGone;
+  if (!isDone) thaw();
+  return isDone;
 }
 
 /** Tells the keys of the lists themselves, with their further pages and parts, from those of single records. */
 function listTest(lists: readonly Resource[]): (key: string) => boolean {
   const keys = new Set(lists.map(listKey));
   return (key) => keys.has(key.replace(/ part \d{6}$/, '').replace(/\?page=\d+$/, ''));
-}
-
-async function deleteRows(isKept: (key: string) => boolean): Promise<boolean> {
-  const remove = () =>
-    withRows('readwrite', async (store) => {
-      for (const key of await promisifyRequest(store.getAllKeys())) {
-        if (!isKept(String(key))) store.delete(key);
-      }
-      return promisifyRequest(store.transaction).then(() => true);
-    });
-  return (await attempt('forget rows', remove, writeTimeout)) ?? false;
 }
 
 async function deleteCaches(isKept: (key: string) => boolean): Promise<boolean> {

@@ -47,6 +47,14 @@ describe('a reset', () => {
     ]);
   });
 
+  it('stores nothing afterwards that the page was still fetching', async () => {
+    const { resetApp, cache, rows } = await start();
+    expect(await resetApp(cache, { documents: true, outbox: true })).toBe(true);
+    const { writeRow } = await import('../../../src/data/device/rows');
+    expect(await writeRow('section/vacancies', 'late')).toBe(false);
+    expect(await rows()).toEqual([]);
+  });
+
   it('deletes saved documents and the viewer if the user asks for it', async () => {
     const { resetApp, cache, rows, caches } = await start();
     await resetApp(cache, { documents: true, outbox: false });

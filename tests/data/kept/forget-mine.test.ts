@@ -70,14 +70,40 @@ it('leaves the lists of the site and the app, and nothing of its user', async ()
   expect([...(await uses())]).toEqual([]);
 });
 
+it('stores nothing that the page was still fetching', async () => {
+  const { forget, rows } = await start();
+  const [{ writeText }, { changeRow }, { putWhole }] = await Promise.all([
+    import('../../../src/data/documents/text-editions'),
+    import('../../../src/data/device/row-maintenance'),
+    import('../../../src/data/documents/write-copies'),
+  ]);
+  const writeLate = async () => {
+    await writeText('/tor.pdf', { edition: { lang: 'en' } } as never);
+    await changeRow('reading//other.pdf', () => 1);
+    return putWhole('ngo-saved-documents', 'http://app.test/late.pdf', new Response('%PDF-')).catch(String);
+  };
+  const remove = phone.caches.delete.bind(phone.caches);
+  vi.spyOn(phone.caches, 'delete').mockImplementation(async (name) => {
+    await writeLate();
+    return remove(name);
+  });
+  expect(await forget()).toBe(true);
+  expect(await writeLate()).toContain('storage-failed');
+  expect(await rows()).toEqual([...lists].sort());
+  const { storedUrls } = await import('../../../sw/contract/open-cache');
+  expect(await storedUrls('ngo-saved-documents')).toEqual([]);
+});
+
 it('says so if something stays, and finishes when it is called again', async () => {
   const { forget, rows } = await start();
-  expectWarning(/did not (forget rows|delete outbox\/m)/);
+  expectWarning(/did not delete (rows|outbox\/m)/);
   const fault = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new Error('no');
   });
   expect(await forget()).toBe(false);
   fault.mockRestore();
+  const { writeRow } = await import('../../../src/data/device/rows');
+  expect(await writeRow('reading//tor.pdf', 1), 'the page goes on').toBe(true);
   expect(await forget()).toBe(true);
   expect(await rows()).toEqual([...lists].sort());
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await cache.flush();
-  await deleteRowsExcept([]);
+  await deleteRowsExcept(() => false);
 });
 
 const page = (slugs: string[], last = 3) => ({
