@@ -230,7 +230,7 @@ module.exports = {
         pathNot: [
           '^src/(schemas|server|document-text)/',
           '^src/preview/drafts\\.ts$',
-          '^src/format/(dates|digits|nearest)\\.ts$',
+          '^src/format/(dates|digits|find-contacts|nearest)\\.ts$',
           '^src/words/translation/',
           '^src/(route|addresses|data/lists/(limits|page-links|host/page-data))\\.ts$',
           '^sw/contract/',

@@ -22,7 +22,14 @@ import { emptyFolder, faultsOfMisnamed, openFolder, warnOfUnused, type Folder } 
 import type { Pictures } from './pictures';
 import { filteredResponses } from './responses/filters';
 import { listIn, readRecords, type SourcedRecord } from './records';
-import { describedSettings, readSettings, settingsIn, wireSettings, zoneOf } from './settings';
+import {
+  describedSettings,
+  readSettings,
+  settingsIn,
+  wireSettings,
+  zoneOf,
+  type WireSetting,
+} from './settings';
 import { checkStaticFolders, listFolders } from './static-folders';
 import { faultsOfFigures, faultsOfUsage } from '../messages/usage';
 import { placeOf, readRecord, type RecordSource } from './records/record-source';
@@ -62,6 +69,8 @@ export interface ReadContent extends CompiledContent {
   resources: readonly Resource[];
   /** The records that have no fault, by the name of their resource. */
   records: ReadonlyMap<string, readonly SourcedRecord[]>;
+  /** The settings that have no fault. */
+  settings: readonly WireSetting[];
   /** By the name of their resource. */
   folders: ReadonlyMap<string, Folder>;
   /** The zone of all times. */
@@ -153,7 +162,7 @@ export function readContent({
   ];
   return {
     ...{ site: site.label, responses, files, warnings, faults },
-    ...{ resources: others, records: sources, folders, zone },
+    ...{ resources: others, records: sources, settings: wired, folders, zone },
   };
 }
 

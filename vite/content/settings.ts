@@ -67,10 +67,17 @@ interface Place {
 
 /** A setting in the API's format, and the languages of its texts: the file's own, and its translations by tag. */
 export interface WireSetting {
+  /** The file of an editor that has it, and its name there. */
+  file: string;
+  name: string;
   record: WireRecord;
+  /** The value is an address. */
+  isLink?: boolean;
   language: string | undefined;
   translations: ReadonlyMap<string, string>;
 }
+
+type Wired = Omit<WireSetting, 'file' | 'name'>;
 
 /** The settings as they are in lists in the language `tag`. */
 export const settingsIn = (tag: string, settings: readonly WireSetting[]): WireRecord[] =>
@@ -94,7 +101,7 @@ export function wireSettings(
     [slidesSetting, slideSetting],
     [figuresSetting, settingFields[sourceSetting]],
   ]);
-  const all = entries.flatMap(({ file, name, value, line, translations: own }, index): WireSetting[] => {
+  const wire = ({ file, name, value, line, translations: own }: Entry, index: number): Wired[] => {
     const report = reporter(line === undefined ? file : `${file}:${line}`, name, faults);
     if (!own && Object.hasOwn(described, name)) {
       report(`it in ${descriptionFile}, as ${described[name as keyof typeof described].line}`, 'it here');
@@ -127,15 +134,19 @@ export function wireSettings(
         translations: translations.lists.get(name) ?? [],
       });
     if (isBlank(value)) return [];
-    const wire = convert(field.kind, value, { folder, files, today: '' }, report);
-    if (!wire) return [];
-    const record = { category: field.category, field_name: field.name, field_value: wire.value };
+    const converted = convert(field.kind, value, { folder, files, today: '' }, report);
+    if (!converted) return [];
+    const record = { category: field.category, field_name: field.name, field_value: converted.value };
     const isText = translatedSettings.includes(name);
-    const language = isText ? languageOfText(String(wire.value), siteLanguages) : undefined;
+    const language = isText ? languageOfText(String(converted.value), siteLanguages) : undefined;
     const others = own ?? translations.texts.get(name) ?? new Map<string, string>();
-    return [{ record, language, translations: others }];
-  });
-  return all.map((setting, index) => ({ ...setting, record: { id: index + 1, ...setting.record } }));
+    return [{ record, isLink: field.kind === 'link', language, translations: others }];
+  };
+  return entries
+    .flatMap((entry, index) =>
+      wire(entry, index).map((setting) => ({ file: entry.file, name: entry.name, ...setting })),
+    )
+    .map((setting, index) => ({ ...setting, record: { id: index + 1, ...setting.record } }));
 }
 
 /** The settings that are lists of entries; a translation has them in the same order. */

@@ -75,6 +75,7 @@ interface Given {
 
 interface SlideRecord {
   record: WireRecord;
+  isLink?: true;
   language: string | undefined;
   translations: ReadonlyMap<string, string>;
 }
@@ -122,7 +123,7 @@ export function wireSlides(value: unknown, given: Given): SlideRecord[] {
               translations: new Map(others),
             },
           ]),
-      ...(address ? [{ record: part('link', address.value), ...fixed }] : []),
+      ...(address ? [{ record: part('link', address.value), isLink: true as const, ...fixed }] : []),
     ];
   });
 }

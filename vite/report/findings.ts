@@ -69,7 +69,7 @@ export function inspectContent(inspected: Inspected): Findings[] {
     },
     {
       title: 'Links that lead nowhere',
-      lines: isWhole ? readLinks(content, siteLanguages, inspected.addresses, inspected.off) : [],
+      lines: isWhole ? readLinks(content, inspected) : [],
     },
     { title: 'Pictures that are large for a phone', lines: largePictures(content) },
     { title: 'Not translated', lines: siteLanguages.flatMap((one) => untranslated(one, content)) },

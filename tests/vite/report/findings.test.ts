@@ -7,13 +7,13 @@ import { languages, siteLanguagesOf } from '../../../vite/messages/languages';
 import { inspectContent } from '../../../vite/report/findings';
 import { addressesOf } from '../../../vite/report/links';
 import { projectRoot } from '../../support/project';
-import { makeProject, now, type ProjectFiles } from '../content/project';
+import { images, makeProject, now, type ProjectFiles } from '../content/project';
 
 /** What deserves a look in these files, but for the folders that are not there. */
 function findingsIn(
   files: ProjectFiles,
   codes: readonly string[] = ['en'],
-  { country = 'AF', siteUrl = '' } = {},
+  { country = 'AF', siteUrl = '', off = [] as readonly string[] } = {},
 ) {
   const siteLanguages = siteLanguagesOf(languages.filter(({ code }) => codes.includes(code)));
   const content = readContent({
@@ -22,8 +22,9 @@ function findingsIn(
     now,
     siteLanguages,
   });
-  const addresses = addressesOf({ root: projectRoot, routes, parameters }, content, siteLanguages);
-  const findings = inspectContent({ content, siteLanguages, country, siteUrl, now, addresses });
+  const shown = routes.filter(({ path }) => !off.includes(path));
+  const addresses = addressesOf({ root: projectRoot, routes: shown, parameters }, content, siteLanguages);
+  const findings = inspectContent({ content, siteLanguages, country, siteUrl, now, addresses, off });
   return findings.flatMap(({ lines }) => lines.filter((line) => !line.includes('lists without a folder')));
 }
 
@@ -141,6 +142,46 @@ describe('an editor is told of', () => {
       'content/faqs/01.md: response: there is no page at /vacancys.',
       'content/faqs/01.md: response: there is no page at /project-details/well.',
       'content/faqs/01.fa.md: response: there is no page at /fa/nowhere.',
+    ]);
+  });
+
+  test('a slide, and an address of the settings, that leads to a page that is off or to none', () => {
+    const slide = (link: string) => `{ image: a.avif, text: Our work, link: ${link} }`;
+    const found = findingsIn(
+      {
+        'content/settings/a.avif': images.avif,
+        'content/settings/home.yaml': `slides: [${slide('/events')}, ${slide('/faqs')}, ${slide('/vacancies')}, ${slide('https://example.org/x')}]\nhomeSlogan: /events or not`,
+        'content/settings/home.fa.yaml': 'slides: [{ text: کار ما }, {}, {}, {}]',
+        'content/settings/general.yaml': 'facebook: /facebook\nphone: +93 20 555 0142',
+      },
+      ['en', 'fa'],
+      { off: ['/events'] },
+    );
+    expect(found).toEqual([
+      'content/settings/general.yaml: facebook: there is no page at /facebook.',
+      'content/settings/home.yaml: slides: the page /events is off.',
+      'content/settings/home.yaml: slides: there is no page at /faqs.',
+    ]);
+  });
+
+  test('an address of the site itself that is written out, in a link or in a text', () => {
+    const ours = 'https://ours.example';
+    const found = findingsIn(
+      {
+        'content/faqs/01.md': `---\nquestion: Who?\n---\n[a](${ours}/vacancys?a=1&b=2), ${ours}/people, <${ours}>, ${ours}.uk/x`,
+        'content/settings/texts.yaml': `donateText: See ${ours}/gifts.`,
+        'content/settings/texts.fa.yaml': `donateText: ببینید ${ours}/fa/gift`,
+        'content/stakeholders/01.yaml': `category: Stakeholder\nimage: logo.svg\nurl: ${ours}/vacancies`,
+        'content/stakeholders/logo.svg': images.svg,
+      },
+      ['en', 'fa'],
+      { siteUrl: ours },
+    );
+    expect(found.filter((line) => line.includes('page'))).toEqual([
+      `content/faqs/01.md: response: there is no page at ${ours}/vacancys?a=1&b=2.`,
+      `content/faqs/01.md: response: there is no page at ${ours}/people.`,
+      `content/settings/texts.yaml: donateText: there is no page at ${ours}/gifts.`,
+      `content/settings/texts.fa.yaml: donateText: there is no page at ${ours}/fa/gift.`,
     ]);
   });
 
