@@ -4,27 +4,8 @@ import { noteRefusal } from './storage-faults';
 
 const { database: databaseName, store: storeName } = rowsPlace;
 
-/** A write that came after `freezeStorage`. */
-export class FrozenError extends Error {
-  override name = 'FrozenError';
-}
-
-let isFrozen = false;
-
-/**
- * From now on this page stores no rows and no documents: what is still being fetched would otherwise be stored after the
- * deletion of everything, and stay. Returns a function that ends it, for a deletion that failed; after one that
- * succeeded, the page is reloaded.
- */
-export function freezeStorage(): () => void {
-  isFrozen = true;
-  return () => void (isFrozen = false);
-}
-
-/** Throws a FrozenError after `freezeStorage`. */
-export function refuseIfFrozen(): void {
-  if (isFrozen) throw new FrozenError('What this page stores is being deleted.');
-}
+/** `frozen` is the error of each write of this page while all of its data is being deleted: see `deleteRowsExcept`. */
+export const storage: { frozen?: Error | undefined } = {};
 
 let opening: Promise<IDBDatabase> | undefined;
 
@@ -68,18 +49,12 @@ async function open(version?: number): Promise<IDBDatabase> {
 }
 
 /**
- * Runs a transaction on the app's only object store. Rejects if the database or the transaction cannot be opened, and a
- * write with a FrozenError after `freezeStorage`.
+ * Runs a transaction on the app's only object store. Rejects if the database or the transaction cannot be opened, and if
+ * it writes while `storage` is frozen.
  */
-export const withRows: UseStore = async (mode, callback) =>
-  withFrozenRows(mode, (store) => {
-    if (mode !== 'readonly') refuseIfFrozen();
-    return callback(store);
-  });
-
-/** As `withRows`, also after `freezeStorage`: for the deletion itself. */
-export const withFrozenRows: UseStore = async (mode, callback) => {
+export const withRows: UseStore = async (mode, callback) => {
   const database = await connect();
+  if (storage.frozen && mode !== 'readonly') throw storage.frozen;
   let transaction: IDBTransaction;
   try {
     transaction = database.transaction(storeName, mode);

@@ -6,8 +6,7 @@ import { forgetAllUses } from '../../../sw/contract/use-times';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
 import { alertPrefix, keptPrefix, outboxPrefix, savedPrefix, watchPrefix } from './row-keys';
-import { freezeStorage } from './database';
-import { deleteRowsExcept } from './rows';
+import { deleteRowsExcept, thawStorage } from './delete-rows';
 import { otherStores } from './stores';
 
 /** The timeout (ms) for the deletion of all caches: a slow phone takes long for large ones. */
@@ -37,14 +36,13 @@ export async function resetApp(cache: PersistentCache, { documents, outbox }: Re
     ...(documents ? [] : [savedPrefix]),
     ...(outbox ? [] : [outboxPrefix]),
   ];
-  const thaw = freezeStorage();
   const areRowsGone = await deleteRowsExcept((key) => kept.some((prefix) => key.startsWith(prefix)));
   const areCachesGone = await deleteCaches(documents);
   // After the caches: the worker records each use of them.
   const areUsesGone = await forgetAllUses();
   clearBadge();
   const isDone = areRowsGone && areCachesGone && areUsesGone;
-  if (!isDone) thaw();
+  if (!isDone) thawStorage();
   return isDone;
 }
 

@@ -1,7 +1,7 @@
 import { del, get, promisifyRequest, set, update } from 'idb-keyval';
 import { isQuotaError } from '../../../sw/contract/quota';
 import { isNewer, type Mark } from '../../../sw/contract/mark';
-import { FrozenError, withFrozenRows, withRows } from './database';
+import { storage, withRows } from './database';
 
 /** A database that does not respond within this time (ms) is treated as missing: the app runs from memory. */
 const readTimeout = 1_000;
@@ -173,27 +173,12 @@ export async function deleteRow(key: string): Promise<void> {
   await attempt(`delete ${key}`, () => del(key, withRows), writeTimeout);
 }
 
-/**
- * Deletes every row whose key `isKept` does not accept, in one transaction, also after `freezeStorage`. Resolves to
- * false if that failed.
- */
-export async function deleteRowsExcept(isKept: (key: string) => boolean): Promise<boolean> {
-  const remove = () =>
-    withFrozenRows('readwrite', async (store) => {
-      for (const key of await promisifyRequest(store.getAllKeys())) {
-        if (!isKept(String(key))) store.delete(key);
-      }
-      return promisifyRequest(store.transaction).then(() => true);
-    });
-  return (await attempt('delete rows', remove, writeTimeout)) ?? false;
-}
-
 /** Timeouts of the database in a row. */
 let timeouts = 0;
 
 /**
  * Runs a database operation. Resolves to undefined, with a warning that names the operation, if the database
- * is missing, broken, full or does not respond within `timeout` (ms); without one if everything is being deleted.
+ * is missing, broken, full or does not respond within `timeout` (ms); without one if `storage` is frozen.
  * `onError` receives the cause.
  */
 export async function attempt<T>(
@@ -213,8 +198,7 @@ export async function attempt<T>(
   try {
     return await Promise.race([operation, timedOut]);
   } catch (error) {
-    if (!(error instanceof FrozenError))
-      console.warn(`The device's database did not ${what}: ${String(error)}`);
+    if (error !== storage.frozen) console.warn(`The device's database did not ${what}: ${String(error)}`);
     onError?.(error);
     return undefined;
   } finally {

@@ -3,17 +3,17 @@ import { copyHeaders, sha256Header, storedHeaders } from '../../../sw/contract/c
 import { putResponse } from '../../../sw/contract/put-response';
 import { evictionOrder } from '../../../sw/contract/quota';
 import { encodeSavedDocument, type SavedDocument } from '../../../sw/contract/saved-document';
-import { refuseIfFrozen } from '../device/database';
+import { storage } from '../device/database';
 import { openCache, storageError, type WholeFile } from './copies';
 
 /**
  * Stores a response in a cache of documents. If the quota is exceeded, the least recently used images and then opened
- * documents are evicted. Rejects with a StorageError, also after `freezeStorage`; the previous entry then remains.
+ * documents are evicted. Rejects with a StorageError, also while `storage` is frozen; the previous entry then remains.
  */
 export async function putWhole(cacheName: string, address: string, response: Response): Promise<void> {
   const cache = await openCache(cacheName);
   try {
-    refuseIfFrozen();
+    if (storage.frozen) throw storage.frozen;
     await putResponse(cache, address, response, evictionOrder);
   } catch (error) {
     throw storageError(error);

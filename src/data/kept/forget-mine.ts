@@ -3,9 +3,8 @@ import { deleteUrls, storedUrls } from '../../../sw/contract/open-cache';
 import { inTime, withTimeout } from '../../../sw/contract/timeout';
 import { forgetAllUses } from '../../../sw/contract/use-times';
 import type { Resource } from '../../schemas/base';
-import { freezeStorage } from '../device/database';
 import { clearBadge, deletionTimeout, forgetDrafts } from '../device/reset-app';
-import { deleteRowsExcept } from '../device/rows';
+import { deleteRowsExcept, thawStorage } from '../device/delete-rows';
 import type { PersistentCache } from '../device/swr-cache';
 import { announceChange } from '../documents/save-states';
 import { listKey } from '../lists/load-list';
@@ -35,7 +34,6 @@ export async function forgetMine(cache: PersistentCache, lists: readonly Resourc
   // A pending write would otherwise restore a row after its deletion.
   await cache.flush();
   const isOfSite = listTest(lists);
-  const thaw = freezeStorage();
   const areRowsGone = await deleteRowsExcept(isOfSite);
   // Without alerts, the subscription of this phone ends.
   void trySync();
@@ -46,7 +44,7 @@ export async function forgetMine(cache: PersistentCache, lists: readonly Resourc
   announceKept();
   await announceChange();
   const isDone = areRowsGone && areCachesGone && areUsesGone;
-  if (!isDone) thaw();
+  if (!isDone) thawStorage();
   return isDone;
 }
 

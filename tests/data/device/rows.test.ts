@@ -61,15 +61,6 @@ describe('a device with a database', () => {
     expect([await readRow('a'), await readRow('b')]).toEqual([undefined, 2]);
   });
 
-  it('is cleared except for the given prefixes', async () => {
-    const { writeRow, readRow, deleteRowsExcept } = await startStore();
-    for (const key of ['a', 'b/1', 'c/1', 'bc']) await writeRow(key, key);
-    expect(await deleteRowsExcept((key) => /^[bc]\//.test(key))).toBe(true);
-    expect(await Promise.all(['a', 'b/1', 'c/1', 'bc'].map((key) => readRow(key)))).toEqual([
-      ...[undefined, 'b/1', 'c/1', undefined],
-    ]);
-  });
-
   it('is not opened before the first use', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const { readRow } = await startStore();

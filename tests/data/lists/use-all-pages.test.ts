@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { swrConfig } from '../../../src/app/app';
 import { PersistentCache, type CachedList } from '../../../src/data/device/swr-cache';
 import { viewCallLimit } from '../../../src/data/lists/limits';
-import { deleteRowsExcept } from '../../../src/data/device/rows';
+import { deleteRowsExcept, thawStorage } from '../../../src/data/device/delete-rows';
 import { useAllPages } from '../../../src/data/lists/use-all-pages';
 import { posts } from '../../../src/schemas/posts';
 import { usePhone } from './fresh';
@@ -23,6 +23,7 @@ afterEach(async () => {
   cleanup();
   await cache.flush();
   await deleteRowsExcept(() => false);
+  thawStorage();
 });
 
 const page = (slugs: string[], last = 3) => ({
