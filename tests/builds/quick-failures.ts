@@ -150,13 +150,11 @@ export const quickFailures: readonly Failure[] = [
     ends: /^src\/words\/en\.json:\d+, [\w.]+\.retry: is no ICU message: .*$/,
   },
   {
-    when: 'a sentence of a site without its placeholder',
-    promises: [
-      'A `{placeholder}` or a plural form that is missing stops the build',
-      'a sentence of a site lacks a placeholder',
-    ],
-    make: (site) => site.write('content/words/fa.json', '{ "about": {\n  "updateOf": "{month}" } }'),
-    ends: /^content\/words\/fa\.json:2, about\.updateOf: the placeholder \{year\} is missing\.$/,
+    when: 'a sentence of a site without a plural form',
+    promises: ['A plural form that is missing stops the build', 'a sentence of a site lacks a plural form'],
+    make: (site) =>
+      site.write('content/words/fa.json', '{ "common": {\n  "entries": "{count, plural, other {#}}" } }'),
+    ends: /^content\/words\/fa\.json:2, common\.entries: \{count\} lacks the form “one” of fa-AF\.$/,
   },
   {
     when: 'a strict site whose language lacks words',

@@ -136,8 +136,9 @@ export function loadCatalogue({ code }: Language, site: WordsOf = siteFolder(roo
 export function isSaidIn({ code }: Language, subject: string, site: WordsOf): boolean {
   if (site === 'none' || [...languages, pseudo].some((language) => language.code === code)) return true;
   const file = readWordFiles(site).get(code);
-  const own = file ? flatten(readWords(file).subjects) : new Map<string, Message>();
-  return [...flatten(readBase().subjects[subject] ?? {}, subject).keys()].every((path) => own.has(path));
+  const base = readBase();
+  const own = file ? flatten(ofProduct(readWords(file), base).subjects) : new Map<string, Message>();
+  return [...flatten(base.subjects[subject] ?? {}, subject).keys()].every((path) => own.has(path));
 }
 
 /** The words of a site that are ignored, a sentence each, with file, line and key. Throws where they cannot be read. */
@@ -153,7 +154,7 @@ function withFiles(product: Catalogues, files: WordFiles): Catalogues {
     [...words].flatMap(([code, own]) => {
       const language = languages.find((one) => one.code === code) ?? ownLanguage(code);
       return language
-        ? faultsOfWords(own, base, language)
+        ? faultsOfWords(own, language)
         : [`${own.file}: expected the code of a language, found "${code}".`];
     }),
     (file) => [...files.values()].find((one) => one.file === file)?.text,

@@ -6,12 +6,12 @@ import { ofThePage, readSources } from '../messages';
 import { flatten, type Catalogue } from '../messages/catalogue';
 import { formatsSubject } from '../messages/compile';
 import { english, languages } from '../messages/languages';
-import { loadCatalogue } from '../messages/load';
+import { loadCatalogue, readBase } from '../messages/load';
 import { unusedMessages, type Sources } from '../messages/unused';
 import type { SiteFolder } from './folder';
 import { tableWith, type SitePages } from './pages';
 import { entriesOf } from './route-table';
-import { readWordFiles, readWords, wordsFolder, type WordFiles } from './words';
+import { ofProduct, readWordFiles, readWords, wordsFolder, type WordFiles } from './words';
 
 /** The sentence of the page that says what is missing; it may be missing, too. */
 const notePath = 'partly-english.note';
@@ -102,8 +102,9 @@ async function lacksOf(
   const own = siteLanguages.filter(({ code }) => files.has(code) && !isOfProduct(code));
   if (own.length === 0) return [];
   const needed = neededMessages(loadCatalogue(english, site), await readSources(), pages);
+  const product = readBase();
   return own.flatMap(({ tag, code }) => {
-    const given = flatten(readWords(files.get(code)!).subjects);
+    const given = flatten(ofProduct(readWords(files.get(code)!), product).subjects);
     const missing = [...needed].filter((path) => !given.has(path));
     const saidIn = given.has(notePath) ? tag : english.tag;
     const { file } = files.get(code)!;

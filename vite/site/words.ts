@@ -6,7 +6,7 @@ import { decodeText, inMegabytes, listEntries, readContentFile } from '../conten
 import { flatten, isMessage, readCatalogue, type Catalogue, type Group } from '../messages/catalogue';
 import { faultsOfForms, faultsOfIsolates, faultsOfPlaceholders } from '../messages/check';
 import type { Language } from '../messages/languages';
-import { inEnglish } from '../messages/message';
+import { inEnglish, type Message } from '../messages/message';
 import { nearest } from '../../src/format/nearest';
 import type { SiteFolder } from './folder';
 
@@ -59,21 +59,16 @@ export function readWordFiles({ path, label }: SiteFolder): WordFiles {
 export const readWords = ({ file, text }: { file: string; text: string }): Catalogue =>
   readCatalogue(file, text, 'partial');
 
-/**
- * The faults of the words of a site in one language, a sentence each: what the product's own catalogues may not have
- * either. `words` has messages of the product alone, and `base` is the English catalogue.
- */
-export function faultsOfWords(words: Catalogue, base: Catalogue, language: Language): string[] {
-  const known = flatten(base.subjects);
-  const ofPlaceholders = [...flatten(words.subjects)].flatMap(([path, message]) =>
-    faultsOfPlaceholders(known.get(path)!, message).map((fault) => `${words.file}, ${path}: ${fault}`),
-  );
-  return [...ofPlaceholders, ...faultsOfForms(words, language), ...faultsOfIsolates(words)];
-}
+/** The faults of the words of a site in one language, a sentence each: what the product's own catalogues may not have either. */
+export const faultsOfWords = (words: Catalogue, language: Language): string[] => [
+  ...faultsOfForms(words, language),
+  ...faultsOfIsolates(words),
+];
 
 /**
- * The words of a site that are messages of the product: another version of it may have renamed or removed one, and that
- * must not keep the site from its update. `base` is the English catalogue.
+ * The words of a site that are messages of the product, with its placeholders: another version of it may have renamed or
+ * removed a message, or hand over something else, and that must not keep the site from its update. `base` is the English
+ * catalogue.
  */
 export const ofProduct = (words: Catalogue, base: Catalogue): Catalogue => ({
   file: words.file,
@@ -82,19 +77,28 @@ export const ofProduct = (words: Catalogue, base: Catalogue): Catalogue => ({
 
 const inBoth = (words: Group, base: Group): Group =>
   Object.fromEntries(
-    Object.entries(words).flatMap(([key, entry]) => {
+    Object.entries(words).flatMap(([key, entry]): [string, Message | Group][] => {
       const original = Object.hasOwn(base, key) ? base[key] : undefined;
-      if (original === undefined || isMessage(original) !== isMessage(entry)) return [];
-      return [[key, isMessage(entry) || isMessage(original) ? entry : inBoth(entry, original)]];
+      if (original === undefined) return [];
+      if (isMessage(original) && isMessage(entry))
+        return faultsOfPlaceholders(original, entry).length > 0 ? [] : [[key, entry]];
+      return isMessage(original) || isMessage(entry) ? [] : [[key, inBoth(entry, original)]];
     }),
   );
 
-/** A sentence for each word of a site that is no message of the product, and is ignored therefore. */
+/**
+ * A sentence for each word of a site that is no message of the product, and for each placeholder that one lacks or that
+ * the product does not hand over: such words are ignored.
+ */
 export function ignoredWords(words: Catalogue, base: Catalogue): string[] {
-  const known = [...flatten(base.subjects).keys()];
-  return [...flatten(words.subjects).keys()]
-    .filter((path) => !known.includes(path))
-    .map((path) => `${words.file}, ${path}: is no message of the product${meantInstead(path, known)}`);
+  const known = flatten(base.subjects);
+  return [...flatten(words.subjects)].flatMap(([path, message]) => {
+    const original = known.get(path);
+    const faults = original
+      ? faultsOfPlaceholders(original, message)
+      : [`is no message of the product${meantInstead(path, [...known.keys()])}`];
+    return faults.map((fault) => `${words.file}, ${path}: ${fault}`);
+  });
 }
 
 /** What a key that is none was probably meant to be. */

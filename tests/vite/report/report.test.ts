@@ -26,12 +26,12 @@ test('all mistakes are told at once, and do not hide what deserves a look', asyn
     'content/vacancies/01.yaml': 'number: 1\ntitle: Nurse\npostDate: 15 December',
     'content/vacancies/02.yaml': 'number: 2\ntitle: Nurse\npostDate: 2026-11-01',
     'content/faqs/01.md': 'Who?',
-    'content/words/en.json': '{ "common": { "entries": "Entries" } }',
+    'content/words/en.json': '{ "common": { "entries": "{count, plural, other {# entries}}" } }',
   });
   expect(code).toBe(1);
   expect(text).toMatch(/^4 mistakes stop a build of our-site:\n/);
   for (const line of [
-    'our-site/words/en.json:1, common.entries: the placeholder {count} is missing.',
+    'our-site/words/en.json:1, common.entries: {count} lacks the form “one” of en.',
     'our-site/former-addresses.yaml:1: /jobs: expected the address of a page',
     'our-site/vacancies/01.yaml:3: postDate: expected a date such as',
     'our-site/faqs/01.md: expected fields between two lines of ---',
@@ -161,14 +161,15 @@ test.each<[name: string, files: ProjectFiles, RegExp]>([
   expect(text).toMatch(sentence);
 });
 
-test('a word that the product does not have deserves a look', async () => {
+test('a word that the product does not have, or has with other placeholders, deserves a look', async () => {
   const { code, text } = await run({
     'content/site.yaml': 'name: Ours',
-    'content/words/fr.json': '{ "common": { "retrie": "Encore" } }',
+    'content/words/fr.json': '{ "common": { "retrie": "Encore",\n"entries": "Lignes" } }',
   });
   expect(code).toBe(0);
   expect(text).toContain(
-    'Words that are ignored:\n  our-site/words/fr.json:1, common.retrie: is no message of the product: did you mean common.retry?\n',
+    'Words that are ignored:\n  our-site/words/fr.json:1, common.retrie: is no message of the product: did you mean common.retry?\n' +
+      '  our-site/words/fr.json:2, common.entries: the placeholder {count} is missing.\n',
   );
 });
 

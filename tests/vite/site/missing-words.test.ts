@@ -59,6 +59,12 @@ test('a build counts what is missing, and has the page say so in the language or
   expect(empty.lines[0]).toMatch(/ says so, in English too until partly-english\.note is there\.$/);
 });
 
+test('words that are ignored for their placeholders are missing', async () => {
+  const { lines } = await sayOf({ 'content/words/fr.json': '{"common":{"retry":"Encore {count}"}}' });
+  const { size } = neededMessages(base, await readSources(), allPages);
+  expect(lines[0]).toMatch(`content/words/fr.json: ${size} of ${size} messages are missing`);
+});
+
 test('a strict site fails with the list of them', () =>
   expect(sayOf({ 'content/words/fr.json': partly }, true)).rejects.toThrow(
     /^content\/words\/fr\.json: \d+ of \d+ messages are missing, and words are to be whole \(strict\):\n( {2}[\w.-]+\n?)+$/,

@@ -37,10 +37,6 @@ test('a message that is empty stays that of the product', () =>
 
 test.each([
   [
-    { about: { updateOf: 'Update, {mouth} {year}' } },
-    'content/words/en.json:3, about.updateOf: the placeholder {month} is missing.\ncontent/words/en.json:3, about.updateOf: the placeholder {mouth} is superfluous.',
-  ],
-  [
     { common: { retry: 'Once {more' } },
     'content/words/en.json:3, common.retry: is no ICU message: expect argument closing brace.',
   ],
@@ -67,10 +63,24 @@ test.each([
     { pages: { titles: 'Titles' } },
     'content/words/en.json:3, pages.titles: is no message of the product, but a group of them.',
   ],
-])('%j is ignored, and told with file, line and key', (of, sentence) => {
+  [
+    { about: { updateOf: 'Update, {mouth} {year}' } },
+    'content/words/en.json:3, about.updateOf: the placeholder {month} is missing.',
+    'content/words/en.json:3, about.updateOf: the placeholder {mouth} is superfluous.',
+  ],
+  [
+    { common: { retry: '{count, plural, one {Once} other {Again}}' } },
+    'content/words/en.json:3, common.retry: the placeholder {count} is superfluous.',
+  ],
+])('%j is ignored, and told with file, line and key', (of, ...sentences) => {
   const files = { 'content/words/en.json': words(of) };
   expect(load(files)).toEqual(loadCatalogue(english, 'none').subjects);
-  expect(ignoredWordsOf(siteWith(files))).toEqual([sentence]);
+  expect(ignoredWordsOf(siteWith(files))).toEqual(sentences);
+});
+
+test('with other placeholders than the message, words of a language of the product stay those of the product', () => {
+  const files = { 'content/words/fa.json': words({ about: { updateOf: 'خبر {mouth}' } }) };
+  expect(load(files, 'fa-AF')).toEqual(loadCatalogue(languageOf('fa-AF'), 'none').subjects);
 });
 
 test('what is ignored may have any placeholder and form', () => {
@@ -132,6 +142,7 @@ test('words of no language are told', () =>
 test.each([
   [{ offer: 'Ce site existe aussi en français.', change: 'Lire en français', stay: 'Non merci' }, true],
   [{ offer: 'Ce site existe aussi en français.', change: '', stay: 'Non merci' }, false],
+  [{ offer: 'Ce site existe en français.', change: 'Lire en {language}', stay: 'Non merci' }, false],
   [{}, false],
 ])('a language whose offer is %j is offered: %s', async (offer, isOffered) => {
   const site = siteWith({ 'content/words/fr.json': words({ 'language-offer': offer }) });

@@ -1,4 +1,6 @@
 import type { Messages } from '../../messages/catalogue.ts';
+import { faultsOfPlaceholders } from '../../messages/check.ts';
+import { readMessage } from '../../messages/message.ts';
 import { withFormsOf } from './forms.ts';
 
 interface Writing {
@@ -25,6 +27,8 @@ interface News {
   renamed: readonly (Translated & { to: string })[];
   /** Messages that the product no longer has. */
   gone: readonly Translated[];
+  /** Messages that the product now says with other placeholders: what was said no longer fits. */
+  unfit: readonly (Translated & { now: string })[];
   /** Messages whose English is another one now. */
   outdated: readonly (Translated & { now: string })[];
 }
@@ -37,14 +41,20 @@ export function written({ original, changed, known, needed, locale }: Writing): 
   let empty = 0;
   const renamed: (Translated & { to: string })[] = [];
   const outdated: (Translated & { now: string })[] = [];
+  const isUnfit = (path: string, text: string) =>
+    faultsOfPlaceholders(readMessage(textAt(original, path)), readMessage(text)).length > 0;
   const inForms = new Map(
-    translatedIn(original).map(({ path, text }) => [
-      path,
-      withFormsOf(locale, textAt(changed, path) || text),
-    ]),
+    translatedIn(original).map(({ path, text }) => {
+      const own = textAt(changed, path);
+      return [path, withFormsOf(locale, own.trim() === '' || isUnfit(path, own) ? text : own)];
+    }),
   );
   const englishOf = (path: string) => inForms.get(path) ?? '';
-  const strays = translatedIn(known).filter(({ path }) => textAt(original, path) === '');
+  const gone = translatedIn(known).filter(({ path }) => textAt(original, path) === '');
+  const unfit = translatedIn(known).filter(
+    ({ path, text }) => textAt(original, path) !== '' && isUnfit(path, text),
+  );
+  const strays = [...gone, ...unfit];
   const before = asideIn(known);
   const aside = [...before.filter(({ path }) => strays.every((one) => one.path !== path)), ...strays];
   const added = translatedIn(original)
@@ -54,7 +64,7 @@ export function written({ original, changed, known, needed, locale }: Writing): 
   const formerOf = (path: string): Translated | undefined => {
     if (!added.includes(path)) return undefined;
     const now = englishOf(path);
-    const [former, ...others] = aside.filter(({ from }) => from === now);
+    const [former, ...others] = aside.filter((one) => one.from === now && !unfit.includes(one));
     if (!former || others.length > 0) return undefined;
     return added.every((one) => one === path || englishOf(one) !== now) ? former : undefined;
   };
@@ -68,7 +78,7 @@ export function written({ original, changed, known, needed, locale }: Writing): 
         }
         const now = englishOf(path);
         const from = textAt(known, commentOf(path));
-        const text = textAt(known, path);
+        const text = unfit.some((one) => one.path === path) ? '' : textAt(known, path);
         const former = formerOf(path);
         const isEmpty = text.trim() === '' && !former;
         if (isEmpty && !needed.has(path)) return [];
@@ -88,13 +98,14 @@ export function written({ original, changed, known, needed, locale }: Writing): 
     messages: kept.length > 0 ? { ...messages, [asideKey]: asideOf(kept) } : messages,
     empty,
     renamed,
-    gone: strays.filter(isKept),
+    gone: gone.filter(isKept),
+    unfit: unfit.map((one) => ({ ...one, now: englishOf(one.path) })),
     outdated,
   };
 }
 
 /** What a newer product has changed, for whoever keeps the words; nothing if it has changed nothing. */
-export function newsLines({ renamed, gone, outdated }: News): string[] {
+export function newsLines({ renamed, gone, unfit, outdated }: News): string[] {
   const block = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines] : []);
   return [
     ...block(
@@ -104,6 +115,10 @@ export function newsLines({ renamed, gone, outdated }: News): string[] {
     ...block(
       `These are no messages of this version; their words stand at the end of the file, under "${asideKey}":`,
       gone.map(({ path, text }) => `  ${path}: ${text}`),
+    ),
+    ...block(
+      `These have other placeholders in this version, and wait for new words; the former ones stand under "${asideKey}":`,
+      unfit.map(({ path, text, now }) => `  ${path}: ${text}\n    is:  ${now}`),
     ),
     ...block(
       'The English of these has changed; see whether their words still fit:',

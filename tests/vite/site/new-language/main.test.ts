@@ -142,6 +142,28 @@ test('words whose English has changed are said with both', async () => {
   expect((await run('fr')).said).not.toContain('has changed');
 });
 
+test('words with other placeholders than the message has now are set aside, said, and wait for new ones', async () => {
+  const { path, run, read } = siteWith({
+    ...older({ '// entries': '{number} entries', entries: '{number} lignes', reload: 'Actualiser' }),
+    'content/words/en.json': '{"common":{"entries":"{number} lines"}}',
+  });
+  const { code, said } = await run('fr');
+  expect(code).toBe(0);
+  const now = '{count, plural, one {# entry} many {# entries} other {# entries}}';
+  expect(said).toContain(
+    `These have other placeholders in this version, and wait for new words; the former ones stand under "// gone":\n  common.entries: {number} lignes\n    is:  ${now}\n`,
+  );
+  expect(said).not.toMatch(/are no messages|has changed/);
+  expect(read()['common']).toMatchObject({ '// entries': now, entries: '', reload: 'Actualiser' });
+  expect(read()['// gone']).toEqual({
+    '// common.entries': '{number} entries',
+    'common.entries': '{number} lignes',
+  });
+  const before = readFileSync(path, 'utf8');
+  expect((await run('fr')).said).not.toContain('lignes');
+  expect(readFileSync(path, 'utf8')).toBe(before);
+});
+
 test('messages of pages that are off are left out', async () => {
   const { run, read } = siteWith({ 'content/site.yaml': 'name: Puits\npages:\n  off: [/mutahid-dfi]' });
   await run('fr');
