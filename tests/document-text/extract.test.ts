@@ -19,7 +19,7 @@ async function editionOf(data: Uint8Array): Promise<Omit<Edition, 'of'>> {
   return extracted.edition;
 }
 
-const sample = async (path: string) => editionOf(new Uint8Array(await readFile(`content/${path}`)));
+const fixture = async (name: string) => new Uint8Array(await readFile(`tests/fixtures/pdfs/${name}`));
 const textOf = (blocks: readonly Block[]) => blocks.flatMap(textsOf).map(plain).join('\n');
 const kinds = (blocks: readonly Block[]) => blocks.map(({ is }) => is);
 
@@ -28,7 +28,7 @@ const filler = (word: string, count: number) =>
 
 describe('a tagged document', () => {
   it('has its headings, tables, numbered lists and paragraphs, and no running lines', async () => {
-    const { lang, pages, blocks } = await sample('vacancies/tor-loan-officer-mazar.pdf');
+    const { lang, pages, blocks } = await editionOf(await fixture('chromium-tor-english.pdf'));
     expect([lang, pages]).toEqual(['en', 2]);
     const headings = blocks.flatMap((block) =>
       block.is === 'heading' ? [[block.level, plain(block.text)]] : [],
@@ -44,14 +44,14 @@ describe('a tagged document', () => {
   });
 
   it('joins a list that goes on over the end of a page', async () => {
-    const { blocks } = await sample('vacancies/tor-loan-officer-mazar.pdf');
+    const { blocks } = await editionOf(await fixture('chromium-tor-english.pdf'));
     const list = blocks.find((block) => block.is === 'list')!;
     expect(list.items.map(({ label }) => label)).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', '7.']);
     expect(blocks[blocks.indexOf(list) + 1]).toEqual({ is: 'page', page: 2 });
   });
 
   it('in Dari has letters, digits, brackets and vowel signs in reading order', async () => {
-    const { lang, blocks } = await sample('vacancies/tor-karmand-sahawi-yakawlang.pdf');
+    const { lang, blocks } = await editionOf(await fixture('chromium-tor-dari.pdf'));
     expect(lang).toBe('fa');
     const text = textOf(blocks);
     for (const words of [
@@ -69,7 +69,7 @@ describe('a tagged document', () => {
   });
 
   it('in two scripts keeps each of them in order', async () => {
-    const { blocks } = await sample('volunteers/volunteer-literacy-circle-facilitators.pdf');
+    const { blocks } = await editionOf(await fixture('chromium-two-scripts.pdf'));
     expect(textOf(blocks)).toContain('د سواد حلقې آسانتیاوې: Facilitators for');
     expect(textOf(blocks)).toContain('زما لومړی کتاب');
   });
@@ -193,9 +193,7 @@ describe('a document without tags', () => {
 
 describe('a document has no edition', () => {
   it('if it is a scan', async () => {
-    expect(await extract(new Uint8Array(await readFile('content/itbs/itb-014-vehicle-rental.pdf')))).toEqual({
-      none: 'scan',
-    });
+    expect(await extract(await fixture('ghostscript-scan.pdf'))).toEqual({ none: 'scan' });
     expect(await extract(writtenPdf([[], []]))).toEqual({ none: 'scan' });
   });
 

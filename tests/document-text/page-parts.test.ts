@@ -5,7 +5,7 @@ import { expectWarning } from '../support/console';
 import { openPdf } from '../support/open-pdf';
 
 async function openSample() {
-  const pdf = await openPdf(new Uint8Array(await readFile('content/vacancies/tor-loan-officer-mazar.pdf')));
+  const pdf = await openPdf(new Uint8Array(await readFile('tests/fixtures/pdfs/chromium-tor-english.pdf')));
   return { pdf, page: await pdf.getPage(1) };
 }
 

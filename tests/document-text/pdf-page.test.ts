@@ -12,7 +12,7 @@ async function open(data: Uint8Array) {
 }
 
 const iterator = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator)!;
-const sample = async () => new Uint8Array(await readFile('content/vacancies/tor-loan-officer-mazar.pdf'));
+const sample = async () => new Uint8Array(await readFile('tests/fixtures/pdfs/chromium-tor-english.pdf'));
 
 /** As Chrome before 124 and Safari before 27, whose streams cannot be iterated over. */
 const withoutIterator = () =>

@@ -33,7 +33,7 @@ export const tinyPng = Buffer.from(
   'base64',
 );
 
-/** One-pixel images, in the formats that browsers show. */
+/** Images of a few pixels, in the formats that browsers show. */
 export const tinyImages: Readonly<Record<string, readonly [type: string, bytes: Buffer]>> = {
   png: ['image/png', tinyPng],
   gif: ['image/gif', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
@@ -42,6 +42,13 @@ export const tinyImages: Readonly<Record<string, readonly [type: string, bytes: 
     'image/jpeg',
     Buffer.from(
       '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
+      'base64',
+    ),
+  ],
+  avif: [
+    'image/avif',
+    Buffer.from(
+      'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACIAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAgAAAAIAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAqbWRhdBIACgg4CL9pAQ0GkDIUHEJi5OAAFgAAkDWOPH7kfWDGKKA=',
       'base64',
     ),
   ],

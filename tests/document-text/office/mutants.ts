@@ -7,7 +7,7 @@ import { projectRoot } from '../../support/project';
 import { zipOf } from '../../support/office-files';
 
 const seeds = [
-  'content/itbs/itb-022-bidding-form-tool-kits.docx',
+  'tests/fixtures/office/word-form.docx',
   'tests/fixtures/office/libreoffice-form.odt',
   'tests/fixtures/office/libreoffice-prices.ods',
   'tests/fixtures/office/libreoffice-prices.xlsx',

@@ -132,10 +132,8 @@ describe('an RTF file', () => {
   });
 
   it('of LibreOffice has the text of the Word file that it was made of', () => {
-    const made = editionOf(readFileSync(join(projectRoot, 'tests/fixtures/office/libreoffice-form.rtf')));
-    const word = editionOf(
-      readFileSync(join(projectRoot, 'content/itbs/itb-022-bidding-form-tool-kits.docx')),
-    );
+    const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures/office', name));
+    const [made, word] = [editionOf(fixture('libreoffice-form.rtf')), editionOf(fixture('word-form.docx'))];
     expect(made.blocks).toEqual(word.blocks);
   });
 });

@@ -8,8 +8,7 @@ import { vacancies } from '../../../src/schemas/vacancies';
 import { compileContent } from '../../../vite/content/compile';
 import { ContentError } from '../../../vite/content/faults';
 import { compile, faultsOf, makeProject, now } from './project';
-import { routes } from '../../../src/routes';
-import { languageOf, languages, siteLanguagesOf } from '../../../vite/messages/languages';
+import { languageOf, siteLanguagesOf } from '../../../vite/messages/languages';
 
 const good = {
   'content/README.md': '# Notes',
@@ -137,17 +136,3 @@ test('a good translation, and one to a language that the site has not, are no wa
   expect(warningsOf('ps', '---\ntitle: نرس\nsalary: ۳۲٬۰۰۰ افغانۍ\n---\nد سهار له ۸ بجو.')).toEqual([]);
   expect(warningsOf('fa', '---\ntitle: روستا\n---\n', ['en'])).toEqual([]);
 });
-
-/** The maximum time (ms) to read the whole content in all languages, on a busy machine. */
-const wholeContent = 60_000;
-
-test(
-  'the content of this repository has no such warning',
-  () => {
-    const resources = [...new Map(routes.flatMap(({ reads }) => reads.map((of) => [of.name, of]))).values()];
-    const siteLanguages = siteLanguagesOf(languages);
-    const { warnings } = compileContent({ root: process.cwd(), resources, now: new Date(), siteLanguages });
-    expect(warnings).toEqual([]);
-  },
-  wholeContent,
-);
