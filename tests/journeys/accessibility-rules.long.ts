@@ -1,12 +1,12 @@
 import { testRules } from './accessibility-rules';
 import { lists } from './lists';
 
-testRules([
+testRules(({ vacancy, invitation }) => [
   '/',
   ...lists.map(({ page }) => page),
   '/no-such-page',
-  '/vacancies/nlo-va-062',
-  '/invitation-to-bid/nlo-itb-018',
+  vacancy.address,
+  invitation.address,
   '/about',
   '/events',
   '/contact',

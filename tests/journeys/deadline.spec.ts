@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { escapePattern } from '../support/plain';
 import { projectRoot } from '../support/project';
 import { replaceFile } from '../support/replace-file';
 import { expect, returningTest as base, serverIsGone, waitForPrefetch, waitForWorker } from './fixtures';
@@ -36,7 +37,6 @@ async function publish(dist: string, change: (records: Vacancy[]) => Vacancy[]):
 }
 
 const lists = ['/api/settings', '/api/vacancies', '/api/volunteers', '/api/itbs', '/api/noas'];
-const address = '/vacancies/nlo-va-062';
 /** The chip of a notice that is open. */
 const state = /^(Open|Closes (today|tomorrow|in \d+ days))$/;
 
@@ -58,35 +58,36 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
 }
 
-const card = (page: Page) =>
+const card = (page: Page, title: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: /^Loan Officer/ });
+    .filter({ hasText: new RegExp(`^${escapePattern(title)}`) });
 
 test('the deadline goes along: into the list of saved documents, the viewer, the search, and what is shared', async ({
   open,
+  records,
   killServer,
   restart,
   expectFault,
 }) => {
   expectFault(serverIsGone);
+  const { address, title, number } = records.vacancy;
   const page = await open(address);
   await waitForWorker(page);
   await waitForPrefetch(page, lists);
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await save(page);
   await killServer();
   await restart();
 
   const saved = await open('/saved');
-  await expect(card(saved).getByText(state)).toBeVisible();
+  await expect(card(saved, title).getByText(state)).toBeVisible();
   await stubShare(saved);
-  await card(saved)
+  await card(saved, title)
     .getByRole('button', { name: /^Share/ })
     .click();
   const text = new RegExp(
-    `^${title} \\(NLO-VA-062\\)\\nCloses on .+, Kabul time \\(UTC\\+4:30\\)\\.\\nDocument: PDF, English, .+\\nhttp.+${address}$`,
+    `^${escapePattern(`${title} (${number})`)}\\nCloses on .+, Kabul time \\(UTC\\+4:30\\)\\.\\nDocument: PDF, English, .+\\nhttp.+${escapePattern(address)}$`,
   );
   await expect
     .poll(() => shared(saved))
@@ -94,20 +95,20 @@ test('the deadline goes along: into the list of saved documents, the viewer, the
       { title, text: expect.stringMatching(text) as unknown, files: [expect.stringContaining('.pdf')] },
     ]);
 
-  await card(saved).getByRole('link', { name: /^Read/ }).click();
+  await card(saved, title).getByRole('link', { name: /^Read/ }).click();
   await expect(saved.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(saved.getByText(state)).toBeVisible();
   await stubShare(saved);
   await saved.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => shared(saved)).toMatchObject([{ text: expect.stringMatching(text) as unknown }]);
 
-  const search = await open('/search?q=loan+officer');
+  const search = await open(`/search?${new URLSearchParams({ q: title }).toString()}`);
   const result = search.getByRole('listitem').filter({ hasText: title }).first();
   await expect(result.getByText(state)).toBeVisible();
 
   const list = await open('/vacancies');
   await stubShare(list);
-  const row = list.getByRole('row').filter({ hasText: 'NLO-VA-062' });
+  const row = list.getByRole('row').filter({ hasText: number });
   await row.getByRole('button', { name: /^More: / }).click();
   await list.getByRole('menuitem', { name: 'Share' }).click();
   await expect.poll(() => shared(list)).toMatchObject([{ text: expect.stringMatching(text) as unknown }]);
@@ -117,23 +118,26 @@ test('the deadline goes along: into the list of saved documents, the viewer, the
   await notice.getByRole('button', { name: /^Add to calendar/ }).click();
   const entry = (await readFile(await (await downloading).path(), 'utf8')).replaceAll('\r\n ', '');
   expect(entry).toContain(`SUMMARY:Closes: ${title.replaceAll(',', '\\,')}`);
-  expect(entry).toMatch(/\nDESCRIPTION:NLO-VA-062\\n\\n.+\\n\\nhttp.+nlo-va-062\r\n/);
+  const [name, end] = [number, address].map(escapePattern);
+  expect(entry).toMatch(new RegExp(`\\nDESCRIPTION:${name}\\\\n\\\\n.+\\\\n\\\\nhttp.+${end}\\r\\n`));
   await expect(notice.getByText(/^The date is in your downloads, as a calendar file/)).toBeVisible();
 });
 
 test('a saved document says that the closing date of its notice has changed', async ({
   open,
   dist,
+  records,
   restart,
 }) => {
+  const { address, title, number } = records.vacancy;
   const page = await open(address);
   await waitForWorker(page);
   await waitForPrefetch(page, lists);
   await save(page);
   const before = await page.locator('time').first().textContent();
-  await publish(dist, (records) =>
-    records.map((record) =>
-      record.vacancy_number === 'NLO-VA-062' ? { ...record, close_date: '2031-05-04 15:00' } : record,
+  await publish(dist, (all) =>
+    all.map((record) =>
+      record.vacancy_number === number ? { ...record, close_date: '2031-05-04 15:00' } : record,
     ),
   );
   await restart();
@@ -141,7 +145,7 @@ test('a saved document says that the closing date of its notice has changed', as
   const list = await open('/vacancies');
   await expect(list.getByText('4 May 2031, 15:00')).toBeVisible();
   await list.goto(new URL('/saved', list.url()).href);
-  const said = card(list).getByText(/^The closing date changed since you saved this/);
+  const said = card(list, title).getByText(/^The closing date changed since you saved this/);
   await expect(said).toContainText('and is 4 May 2031, 15:00 now');
   await expect(said).toContainText(`it was ${before?.slice(0, 8)}`);
 });

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright/test';
+import { plain } from '../support/plain';
 import { expect, serverIsGone, test, waitForPrefetch, waitForWorker } from './fixtures';
-import { plain } from './lists';
 
 type WireRecord = Record<string, unknown>;
 

@@ -8,6 +8,7 @@ import { waitForApp } from '../support/wait-for-app';
 import { waitUntilReady } from '../support/wait-until-ready';
 import { startTroubleProxy, type TroubleProxy } from '../support/trouble-proxy';
 import { findFreePort, host } from '../support/ports';
+import { readSiteRecords, type SiteRecords } from './site-records';
 
 export { expect, waitForApp };
 
@@ -30,6 +31,8 @@ interface TestFixtures {
   /** A proxy in front of the site that injects network failures: `open(network.url + '/vacancies')`. */
   network: TroubleProxy;
   phone: Phone;
+  /** The records of `dist`, by what a journey needs them for. */
+  records: SiteRecords;
   /** Opens a path of the site, or a complete URL, in a new tab. */
   open: (address: string) => Promise<Page>;
   /** Closes the browser; the next `open` starts it again with the same stored data. */
@@ -172,6 +175,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   restart: ({ phone }, use) => use(() => phone.shutDown()),
 
   backend: async ({}, use) => use({}),
+  records: ({ dist }, use) => use(readSiteRecords(dist)),
 
   expectFault: [
     // The servers are dependencies, so that they outlive the check: failures caused by stopping them are no faults.

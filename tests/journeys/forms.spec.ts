@@ -3,6 +3,7 @@ import { buildSite } from '../support/build';
 import { writeRows } from '../support/device-rows';
 import { accept, answerWith, startFormServer, type FormServer } from '../support/form-server';
 import { bareAddress, frozenRows } from '../support/frozen-phone';
+import { escapePattern } from '../support/plain';
 import { findFreePort, host } from '../support/ports';
 import {
   expect,
@@ -115,9 +116,10 @@ test('the page makes no third-party request, not even for the map when offline',
 
 returningTest(
   'whoever asks on a notice for its document in another format writes on in the contact form, without a server too',
-  async ({ open, site, killServer, reviveServer, expectFault }) => {
+  async ({ open, site, records, killServer, reviveServer, expectFault }) => {
     expectFault(serverIsGone);
-    const page = await open('/vacancies/nlo-va-062');
+    const { address, number } = records.vacancy;
+    const page = await open(address);
     await waitForWorker(page);
     await waitForPrefetch(page, ['/api/vacancies']);
     await killServer();
@@ -125,7 +127,7 @@ returningTest(
     const message = contactForm(page).getByLabel('Message');
     await expect(message).toBeFocused();
     await expect(message).toHaveValue(
-      /^I would like “[^”]+ \(NLO-VA-062\)” in another format or language: $/,
+      new RegExp(`^I would like “[^”]+ \\(${escapePattern(number)}\\)” in another format or language: $`),
     );
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.type('in large print');
@@ -140,7 +142,9 @@ returningTest(
     expect(site.messages()).toMatchObject([
       {
         form: 'contact',
-        fields: { message: expect.stringMatching(/NLO-VA-062.*in large print$/) as unknown },
+        fields: {
+          message: expect.stringMatching(new RegExp(`${escapePattern(number)}.*in large print$`)) as unknown,
+        },
       },
     ]);
   },

@@ -13,8 +13,9 @@ for (const path of Object.keys(rowsOfLists))
 
 test('a title of any length is whole in its banner, on the smallest screen with the largest text', async ({
   open,
+  records,
 }) => {
-  const page = await open('/vacancies/nlo-va-061');
+  const page = await open(records.vacancy.address);
   await waitForApp(page);
   await setScreen(page, { width: 320, text: 200 });
   const faults = await clippedContent(page);

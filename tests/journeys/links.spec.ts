@@ -1,13 +1,14 @@
 import { expect, renderingTest, returningTest, serverIsGone, waitForApp } from './fixtures';
+import type { SiteRecords } from './site-records';
 
 /** Links as messengers and hands leave them, what they lead to, and the heading there. */
-const links: [link: string, leadsTo: string, heading: RegExp][] = [
+const linksOf = ({ invitation }: SiteRecords): [link: string, leadsTo: string, heading: RegExp][] => [
   ['/vacancies.', '/vacancies', /^Vacancies$/],
   ['/vacancies),', '/vacancies', /^Vacancies$/],
   ['/Vacancies%20', '/vacancies', /^Vacancies$/],
   ['/vacancies%20Please%20look', '/vacancies', /^Vacancies$/],
   ['/frequently-asked', '/frequently-asked-questions', /^FAQs$/],
-  ['/INVITATION-TO-BID/NLO-ITB-018).', '/invitation-to-bid/nlo-itb-018', /./],
+  [`${invitation.address.toUpperCase()}).`, invitation.address, /./],
   ['/FA/vacancies.', '/fa/vacancies', /./],
   ['/events?month=2026-05)', '/events?month=2026-05', /./],
 ];
@@ -18,6 +19,7 @@ for (const [name, test] of [
 ] as const) {
   test(`a link that was cut or lengthened leads to what was meant, ${name}`, async ({
     open,
+    records,
     killServer,
     expectFault,
   }) => {
@@ -28,7 +30,7 @@ for (const [name, test] of [
     expectFault(/The scripts of the app are not/);
     if (test === returningTest) await killServer();
     const page = await open('/about');
-    for (const [link, leadsTo, heading] of links) {
+    for (const [link, leadsTo, heading] of linksOf(records)) {
       if (test === returningTest && leadsTo.startsWith('/fa')) continue;
       await page.goto(new URL(link, page.url()).href);
       await expect(page).toHaveURL(new URL(leadsTo, page.url()).href);
@@ -42,10 +44,11 @@ for (const [name, test] of [
 
 returningTest(
   'a link to a document that was lengthened opens it, where the phone has the app',
-  async ({ open }) => {
+  async ({ open, records }) => {
+    const { file } = records.vacancy;
     const page = await open('/about');
-    const opened = page.waitForResponse(/tor-driver-kunduz\.pdf$/);
-    await page.evaluate(() => location.assign('/files/vacancies/tor-driver-kunduz.pdf).'));
+    const opened = page.waitForResponse((response) => response.url().endsWith(file));
+    await page.evaluate((address) => location.assign(`${address}).`), file);
     expect((await opened).status()).toBe(200);
   },
 );
@@ -56,7 +59,7 @@ renderingTest(
     expectFault(/status of 404/);
     const page = await open('/vacan-nothing');
     await expect(page.getByText('That page can’t be found')).toBeVisible();
-    await page.goto(new URL('/invitation-to-bid/nlo-itb-9', page.url()).href);
+    await page.goto(new URL('/invitation-to-bid/no-such-number', page.url()).href);
     await expect(page.getByText('a part of the link is missing')).toBeVisible();
   },
 );

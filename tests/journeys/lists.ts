@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { plain } from '../support/plain';
 import { expect } from './fixtures';
 
 /** One of the six lists: its page, its API, and the title of its records. */
@@ -9,16 +10,6 @@ export interface ListUnderTest {
   /** The title that the page must show for a record; undefined if the page does not show it. */
   titleOf: (record: Record<string, unknown>) => string | undefined;
 }
-
-export const plain = (html: unknown) =>
-  String(html)
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 const title = (record: Record<string, unknown>) => String(record.title);
 const titleOrDescription = (record: Record<string, unknown>) => plain(record.title ?? record.description);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { escapePattern } from '../support/plain';
 import type { TroubleProxy } from '../support/trouble-proxy';
 import {
   expect,
@@ -10,6 +11,7 @@ import {
   waitForPrefetch,
   waitForWorker,
 } from './fixtures';
+import type { SiteRecords } from './site-records';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -27,18 +29,18 @@ const lists = ['/api/settings', '/api/vacancies', '/api/volunteers', '/api/itbs'
 
 returningTest(
   'from home to a notice, which is saved and opened again without a server',
-  async ({ open, killServer, restart, expectFault }) => {
+  async ({ open, records, killServer, restart, expectFault }) => {
     expectFault(serverIsGone);
+    const { vacancy, volunteering } = records;
     const page = await open('/');
     await waitForWorker(page);
     await waitForPrefetch(page, lists);
     await page.getByRole('main').getByRole('link', { name: 'Vacancies', exact: true }).click();
-    const link = page.getByRole('rowheader').getByRole('link', { name: /^Loan Officer/ });
-    const title = (await link.textContent())!;
-    await link.click();
-    await expect(page).toHaveURL(/\/vacancies\/nlo-va-062$/);
+    const { title } = vacancy;
+    await page.getByRole('rowheader').getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(new URL(vacancy.address, page.url()).href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 30)}`));
+    await expect(page).toHaveTitle(new RegExp(`^${escapePattern(title.slice(0, 30))}`));
     await expect(page.getByText('Vacancy details')).toBeVisible();
     await expect(page.getByText(/never asks for a fee/)).toBeVisible();
     await expect(page.getByText('Kabul time (UTC+4:30)')).toBeVisible();
@@ -47,11 +49,9 @@ returningTest(
     await killServer();
     await restart();
 
-    const again = await open('/vacancies/nlo-va-062');
+    const again = await open(vacancy.address);
     await expect(again.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(
-      again.getByRole('definition').getByText('AFN 34,000 a month and a quality bonus'),
-    ).toBeVisible();
+    await expect(again.getByRole('definition').getByText(vacancy.salary)).toBeVisible();
     await expect(again.getByRole('button', { name: /^Saved/ })).toBeVisible();
     // Never opened before: the app shell shows it from the stored list.
     await again
@@ -60,12 +60,10 @@ returningTest(
       .first()
       .click();
     await expect(again.getByRole('heading', { level: 1 })).not.toHaveText(title);
-    const other = await open('/volunteer-opportunities/nlo-vo-021');
+    const other = await open(volunteering.address);
     // The text of its document may name the place as well, once it is stored.
-    await expect(
-      other.getByRole('definition').getByText('Returnee Resource Centre, Dasht-e Barchi, Kabul'),
-    ).toBeVisible();
-    const unknown = await open('/vacancies/nlo-va-999');
+    await expect(other.getByRole('definition').getByText(volunteering.location)).toBeVisible();
+    const unknown = await open('/vacancies/no-such-number');
     await expect(unknown.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible();
     await expect(unknown.getByRole('rowheader').first()).toBeVisible();
   },
@@ -73,32 +71,40 @@ returningTest(
 
 renderingTest(
   'an invitation leads to its award and back, and a number that is gone is not in the list',
-  async ({ open, expectFault }) => {
-    expectFault(/status of 404 .*nlo-itb-999/);
+  async ({ open, records, expectFault }) => {
+    expectFault(/status of 404 .*no-such-number/);
+    const { invitation, award } = records.awarded;
     const page = await open('/invitation-to-bid');
-    const row = page.getByRole('row').filter({ hasText: 'NLO/ITB/013' });
-    await row.getByRole('link', { name: /^Awarded to Gazargah Joinery and Works on/ }).click();
-    await expect(page).toHaveURL(/\/notification-of-award\/nlo-itb-013$/);
-    await expect(page.getByText('AFN 2,914,600', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: /^Partition works/ }).click();
-    await expect(page).toHaveURL(/\/invitation-to-bid\/nlo-itb-013$/);
+    const row = page.getByRole('row').filter({ hasText: invitation.number });
+    await row
+      .getByRole('link', { name: new RegExp(`^Awarded to ${escapePattern(award.awardedTo)} on`) })
+      .click();
+    await expect(page).toHaveURL(new URL(award.address, page.url()).href);
+    await expect(page.getByText(award.amount, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: invitation.title }).click();
+    await expect(page).toHaveURL(new URL(invitation.address, page.url()).href);
     await expect(page.getByRole('heading', { name: 'Outcome' })).toBeVisible();
-    const gone = await open('/invitation-to-bid/nlo-itb-999');
+    const gone = await open('/invitation-to-bid/no-such-number');
     await expect(gone.getByRole('heading', { name: 'This notice is not in the list' })).toBeVisible();
-    await expect(gone.getByRole('row').filter({ hasText: 'NLO/ITB/014' })).toContainText(
+    await expect(gone.getByRole('row').filter({ hasText: records.awaiting.number })).toContainText(
       'Closed: awaiting outcome',
     );
   },
 );
 
-for (const address of ['/vacancies/nlo-va-062', '/notification-of-award/nlo-itb-013'])
-  renderingTest(`${address} ${promise}`, async ({ open, network }) => {
-    await expectOwnData(await open(network.url + address), network, waitForApp);
+for (const [name, addressOf] of [
+  ['a vacancy', ({ vacancy }: SiteRecords) => vacancy.address],
+  ['an award', ({ awarded }: SiteRecords) => awarded.award.address],
+] as const)
+  renderingTest(`${name} ${promise}`, async ({ open, records, network }) => {
+    await expectOwnData(await open(network.url + addressOf(records)), network, waitForApp);
   });
 
-test(`/invitation-to-bid/nlo-itb-013 ${promise}, also of those that the worker prefetches`, async ({
+test(`an invitation to bid ${promise}, also of those that the worker prefetches`, async ({
   open,
+  records,
   network,
 }) => {
-  await expectOwnData(await open(`${network.url}/invitation-to-bid/nlo-itb-013`), network, waitForWorker);
+  const { address } = records.awarded.invitation;
+  await expectOwnData(await open(network.url + address), network, waitForWorker);
 });

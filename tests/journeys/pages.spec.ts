@@ -2,10 +2,9 @@ import { expect, installabilityErrors, renderingTest, test, waitForWorker } from
 import { testRules } from './accessibility-rules';
 
 testRules(
-  [
+  ({ vacancy, awarded: { invitation, award }, event }) => [
     ...['/', '/vacancies', '/about', '/contact', '/saved', '/no-such-page'],
-    ...['/vacancies/nlo-va-062', '/invitation-to-bid/nlo-itb-013', '/notification-of-award/nlo-itb-013'],
-    '/event-details/woven-by-name-carpet-exhibition',
+    ...[vacancy, invitation, award, event].map(({ address }) => address),
   ],
   { define: renderingTest },
 );

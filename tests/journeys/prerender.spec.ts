@@ -11,6 +11,7 @@ import {
   waitForPrefetch,
   waitForWorker,
 } from './fixtures';
+import type { SiteRecords } from './site-records';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Whether the HTML of this page carries its rows. */
@@ -60,17 +61,17 @@ renderingTest.describe('without scripts', () => {
 const shifting = [
   ['/', english],
   ['/vacancies', english],
-  ['/event-details/a-late-but-clear-honey-harvest', english],
+  ['an event', english, ({ event }: SiteRecords) => event.address],
   ['/about', english],
   ['/fa/vacancies', dari],
   ['/ps/vacancies', pashto],
 ] as const;
 
-for (const [address, messages] of shifting)
+for (const [name, messages, addressOf] of shifting)
   renderingTest(
-    `${address} hydrates without an error, and nothing above the fold shifts`,
-    async ({ open }) => {
-      const page = await open(address);
+    `${name} hydrates without an error, and nothing above the fold shifts`,
+    async ({ open, records }) => {
+      const page = await open(addressOf?.(records) ?? name);
       await waitForApp(page);
       await page.waitForLoadState('networkidle');
       expect(await isPrerendered(page)).toBe(true);

@@ -8,20 +8,23 @@ import {
   waitForApp,
   waitForWorker,
 } from './fixtures';
+import type { SiteRecords } from './site-records';
 
 /** Pages, and on how many sheets of A4 they fit. */
-const printed: [address: string, sheets: number][] = [
-  ['/', 4],
-  ['/vacancies', 3],
-  ['/frequently-asked-questions', 5],
-  ['/project-details/apricot-drying', 3],
+const printed: [name: string, sheets: number, addressOf: (records: SiteRecords) => string][] = [
+  ['/', 4, () => '/'],
+  ['/vacancies', 3, () => '/vacancies'],
+  ['/frequently-asked-questions', 5, () => '/frequently-asked-questions'],
+  ['a project', 3, ({ project }) => project.address],
 ];
 
-for (const [address, sheets] of printed)
-  test(`${address} prints on at most ${sheets} sheets of A4, with what paper must say, and no button`, async ({
+for (const [name, sheets, addressOf] of printed)
+  test(`${name} prints on at most ${sheets} sheets of A4, with what paper must say, and no button`, async ({
     open,
     site,
+    records,
   }) => {
+    const address = addressOf(records);
     const page = await open(address);
     await waitForApp(page);
     await page.emulateMedia({ media: 'print' });
@@ -65,10 +68,13 @@ test('links and documents print with their addresses', async ({ open, site }) =>
 
 test('a notice prints the whole text of its document, and no bar of the site on wide paper', async ({
   open,
+  records,
 }) => {
-  const page = await open('/vacancies/nlo-va-061');
+  const { address, headings } = records.vacancy;
+  const page = await open(address);
   await waitForApp(page);
-  const last = page.getByRole('heading', { name: 'How to apply', level: 3 });
+  const text = page.getByRole('region', { name: 'Text of the document' });
+  const last = text.getByRole('heading', { name: headings.at(-1)!, exact: true });
   await expect(page.getByRole('button', { name: 'Read the whole text' })).toBeVisible();
   await expect(last).toHaveCount(0);
   await page.pdf({ landscape: true });
@@ -84,8 +90,9 @@ test('a notice prints the whole text of its document, and no bar of the site on 
 
 returningTest(
   'a notice prints with a QR code of its address, with the server dead and in dark colours too, and a list without',
-  async ({ open, site, killServer, expectFault }) => {
+  async ({ open, site, records, killServer, expectFault }) => {
     expectFault(serverIsGone);
+    const notice = site.url + records.vacancy.address;
     const page = await open('/vacancies');
     await waitForWorker(page);
     await killServer();
@@ -94,15 +101,13 @@ returningTest(
     await expect(page.getByTestId('print-head')).toBeVisible();
     await expect(code).toHaveCount(0);
 
-    await page.goto(`${site.url}/vacancies/nlo-va-061`);
+    await page.goto(notice);
     await expect(code).toBeVisible();
     const { data, info } = await sharp(await code.screenshot({ scale: 'device' }))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect(decodeQR({ width: info.width, height: info.height, data })).toBe(
-      `${site.url}/vacancies/nlo-va-061`,
-    );
+    expect(decodeQR({ width: info.width, height: info.height, data })).toBe(notice);
     await page.emulateMedia({ media: 'screen' });
     await expect(code).toHaveCount(0);
   },

@@ -4,11 +4,18 @@ import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { readAll } from '../support/everything-stored';
 import { expect, serverIsGone, returningTest as test, waitForApp, waitForWorker } from './fixtures';
+import type { SiteRecords } from './site-records';
 
-const traces = (all: readonly string[]) => all.filter((line) => /tor-|\/fa\b|\.fa-|fa-AF/.test(line));
+/** What is stored that tells of a document of a vacancy, or of Dari. */
+async function traces(page: Page, { documents }: SiteRecords): Promise<string[]> {
+  const all = await readAll(page);
+  return all.filter(
+    (line) => /\/fa\b|\.fa-|fa-AF/.test(line) || documents('vacancies').some((file) => line.includes(file)),
+  );
+}
 
 /** Reads a document, and a list in Dari. */
-async function readSomething(page: Page, base: string) {
+async function readSomething(page: Page, base: string, records: SiteRecords) {
   await page.goto(`${base}/fa/vacancies`);
   await waitForWorker(page);
   await waitForApp(page);
@@ -21,11 +28,12 @@ async function readSomething(page: Page, base: string) {
       timeout: 40_000,
     })
     .toBe(scripts.length);
-  await page.goto(`${base}/read?file=/files/vacancies/tor-field-officer-herat.pdf&view=pages`);
-  await expect(page.locator('[data-page="1"]').getByText('TERMS OF REFERENCE')).toBeAttached();
+  const { file } = records.vacancy;
+  await page.goto(`${base}/read?file=${file}&view=pages`);
+  await expect(page.locator('[data-page="1"] .textLayer span').first()).toBeAttached();
   await expect
-    .poll(async () => traces(await readAll(page)).filter((line) => line.startsWith('workbox-expiration')))
-    .toContainEqual(expect.stringContaining('tor-field-officer-herat.pdf'));
+    .poll(async () => (await traces(page, records)).filter((line) => line.startsWith('workbox-expiration')))
+    .toContainEqual(expect.stringContaining(file));
 }
 
 async function reset(page: Page, base: string) {
@@ -43,29 +51,33 @@ async function reset(page: Page, base: string) {
 test('after a reset nothing tells what was read, nor in which language', async ({
   open,
   site,
+  records,
   expectFault,
 }) => {
   expectFault(/The scripts of the app are not on this device/);
   const page = await open('/');
-  await readSomething(page, site.url);
+  await readSomething(page, site.url, records);
   await reset(page, site.url);
   // The lists, the list of texts and the texts of open notices, which the page fetches again, name documents, whether
   // they were read or not. The next journey proves without a server that none of them stayed.
-  const left = traces(await readAll(page)).filter((line) => !/ngo(-api)? (.*\/api\/|edition\/\/)/.test(line));
+  const left = (await traces(page, records)).filter(
+    (line) => !/ngo(-api)? (.*\/api\/|edition\/\/)/.test(line),
+  );
   expect(left).toEqual([]);
 });
 
 test('after a reset without a server the app still opens, and only in the language of the page', async ({
   open,
   site,
+  records,
   killServer,
   expectFault,
 }) => {
   expectFault(serverIsGone);
   const page = await open('/');
-  await readSomething(page, site.url);
+  await readSomething(page, site.url, records);
   await killServer();
   await reset(page, site.url);
-  expect(traces(await readAll(page))).toEqual([]);
+  expect(await traces(page, records)).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My things');
 });

@@ -28,10 +28,11 @@ test('in a list that is translated while it is used, Save becomes Saved, and eve
 
 test('a notice that is translated before the app starts: the label of Save is true, whatever is pressed', async ({
   open,
+  records,
   expectFault,
 }) => {
   expectFault(/writeText/);
-  const page = await openTranslated(open, '/vacancies/nlo-va-065');
+  const page = await openTranslated(open, records.rightToLeftVacancy.address);
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
   await expectTrueTexts(page);
