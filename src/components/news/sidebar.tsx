@@ -20,6 +20,7 @@ import {
   projectsOfTag,
 } from '../../addresses';
 import { NewsletterForm } from '../form/newsletter-form';
+import { useTakesMessages } from '../form/takes-messages';
 import { Region } from '../ui/region';
 import { LinkCloud, LinkList, SidebarCard, SidebarWidget } from './sidebar-widget';
 import { useIsMetered } from '../../data/device/data-saver';
@@ -110,6 +111,7 @@ const recent = 3;
 
 /** The sidebar of posts or of a project: search, categories, archive, newsletter, recent entries and tags. */
 export function Sidebar({ of }: { of: 'posts' | 'projects' }) {
+  const takesMessages = useTakesMessages();
   return (
     <Aside aria-label={words.aside}>
       <SidebarWidget title={words.search}>
@@ -121,11 +123,13 @@ export function Sidebar({ of }: { of: 'posts' | 'projects' }) {
       <Region>
         <ArchiveWidget of={of} />
       </Region>
-      <SidebarCard>
-        <Region>
-          <NewsletterForm />
-        </Region>
-      </SidebarCard>
+      {takesMessages && (
+        <SidebarCard>
+          <Region>
+            <NewsletterForm />
+          </Region>
+        </SidebarCard>
+      )}
       <Region>{of === 'posts' ? <RecentPosts /> : <RecentProjects />}</Region>
       <Region>{of === 'posts' ? <Tags /> : <ProjectTags />}</Region>
     </Aside>

@@ -12,6 +12,7 @@ import { up } from '../../theme/tokens';
 import { formWords } from '../../words/forms/forms';
 import { Field } from '../../components/form/field';
 import { Form } from '../../components/form/form';
+import { useTakesMessages } from '../../components/form/takes-messages';
 import { Captcha } from '../../components/form/captcha';
 
 /** "Get in touch"; the page renders the heading. */
@@ -66,6 +67,7 @@ const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 
 const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 56 });
 
 export default function Contact() {
+  const takesMessages = useTakesMessages();
   return (
     <Section>
       <Columns>
@@ -79,25 +81,29 @@ export default function Contact() {
               <ContactDetails />
             </Region>
           </Part>
-          <Part>
-            <Typography variant="h2">{contactWords.subscribeTitle}</Typography>
-            <Typography>{contactWords.subscribeText}</Typography>
-            <Region>
-              <SubscribeForm />
-            </Region>
-          </Part>
+          {takesMessages && (
+            <Part>
+              <Typography variant="h2">{contactWords.subscribeTitle}</Typography>
+              <Typography>{contactWords.subscribeText}</Typography>
+              <Region>
+                <SubscribeForm />
+              </Region>
+            </Part>
+          )}
         </Side>
         <Side>
           <Region>
             <OutboxList />
           </Region>
-          <Part>
-            <Typography variant="h2">{contactWords.getInTouch}</Typography>
-            <Typography>{contactWords.everyField}</Typography>
-            <Region>
-              <ContactForm />
-            </Region>
-          </Part>
+          {takesMessages && (
+            <Part>
+              <Typography variant="h2">{contactWords.getInTouch}</Typography>
+              <Typography>{contactWords.everyField}</Typography>
+              <Region>
+                <ContactForm />
+              </Region>
+            </Part>
+          )}
         </Side>
       </Columns>
     </Section>

@@ -18,9 +18,7 @@ export default function ServiceDetails() {
       <TitledSection title={templateWords.testimonials} line={templateWords.testimonialsLine}>
         <Testimonials />
       </TitledSection>
-      <TitledSection title={templateWords.contact}>
-        <ConsultationForm />
-      </TitledSection>
+      <ConsultationForm />
       <TitledSection title={templateWords.otherServices}>
         <ServiceCards />
       </TitledSection>

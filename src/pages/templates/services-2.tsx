@@ -19,9 +19,7 @@ export default function ServicesTwo() {
       <TitledSection title={templateWords.stepsTitle}>
         <StepList />
       </TitledSection>
-      <TitledSection title={templateWords.contact}>
-        <ConsultationForm />
-      </TitledSection>
+      <ConsultationForm />
     </>
   );
 }

@@ -15,9 +15,7 @@ export default function Services() {
       <TitledSection title={templateWords.testimonials} line={templateWords.testimonialsLine}>
         <Testimonials />
       </TitledSection>
-      <TitledSection title={templateWords.contact}>
-        <ConsultationForm />
-      </TitledSection>
+      <ConsultationForm />
     </>
   );
 }

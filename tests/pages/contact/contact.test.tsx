@@ -20,6 +20,21 @@ test('the page has the map card, the contact details, the subscription and the c
   expect(screen.getByRole('form', { name: 'Get in touch' })).toBeTruthy();
 });
 
+test.each([
+  ['its e-mail address', 'office@example.org', ['Where to find us', 'Subscribe to our news', 'Get in touch']],
+  ['no e-mail address', '', ['Where to find us']],
+])('where a site takes no messages and has %s (%s), the page has %j', async (_, address, headings) => {
+  vi.stubEnv('VITE_FORMS_ENDPOINT', 'none');
+  const answers = { '/api/settings': [{ field_name: 'top_nav_bar_email', field_value: address }] };
+  await renderPage(<Contact />, { answers });
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      headings,
+    ),
+  );
+  expect(screen.queryAllByText('This site takes no messages.')).toHaveLength(headings.length - 1);
+});
+
 test('an empty outbox is not rendered', async () => {
   await renderPage(<Contact />);
   expect(screen.queryByText('Waiting on this device')).toBeNull();
