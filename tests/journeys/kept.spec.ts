@@ -126,7 +126,7 @@ test('“Forget my things” asks once, and leaves nothing of its user on the ph
   await page.goto(`${site.url}/saved`);
   await page.getByRole('button', { name: 'Forget my things' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forget my things?' });
-  await expect(dialog.getByText('2 kept notices, events or projects')).toBeVisible();
+  await expect(dialog.getByText('2 kept entries')).toBeVisible();
   await expect(dialog.getByText('1 saved document')).toBeVisible();
   const again = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Forget all of it' }).click();

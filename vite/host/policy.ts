@@ -50,17 +50,23 @@ type OutsideHosts = Readonly<
   Record<'api' | 'images' | 'forms' | 'alerts' | 'counts' | 'captcha' | 'map' | 'video', readonly string[]>
 >;
 
-/** The origins other than the site's own that a build may ask, by purpose. */
+/** The origins other than the site's own that a build may ask, by purpose: none for what the site has no place for. */
 export const outsideHosts = (variables: BuildVariables): OutsideHosts => ({
   api: originOf(variables.apiBaseUrl),
   images: variables.imageHosts,
   forms: originOf(variables.formsEndpoint),
   alerts: originOf(variables.pushEndpoint),
   counts: originOf(variables.countsEndpoint),
-  captcha: variables.captchaSiteKey ? variables.captchaHosts : [],
-  map: variables.mapHosts,
-  video: variables.film === '' ? [] : variables.videoHosts,
+  captcha: variables.captchaSiteKey && hasContact(variables) ? variables.captchaHosts : [],
+  map: hasContact(variables) ? variables.mapHosts : [],
+  video: variables.film !== '' && hasFilmSection(variables) ? variables.videoHosts : [],
 });
+
+/** The page with the map, and with the form that has the captcha. */
+const hasContact = ({ pagesOff }: BuildVariables): boolean => !pagesOff.includes('/contact');
+
+const hasFilmSection = ({ homeSections }: BuildVariables): boolean =>
+  homeSections.length === 0 || homeSections.includes('film');
 
 /** The constant that tells the page about privacy of these hosts. */
 export const hostsStamp = (variables: BuildVariables): Record<string, string> => ({

@@ -8,9 +8,11 @@ import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { Sentence } from '../../components/ui/sentence';
 import { Typography } from '../../components/ui/typography';
+import { useTakesMessages } from '../../components/form/takes-messages';
 import type { countsPrefix } from '../../data/counts/counts-prefix';
 import { caches, database, rowPrefixes } from '../../data/device/named-stores';
 import { otherStores } from '../../data/device/stores';
+import { formsEndpoint } from '../../data/outbox/endpoint';
 import { privacyWords as words, type HostPurpose } from '../../words/privacy';
 import { listed } from '../../words/common';
 import styled from '@emotion/styled';
@@ -27,15 +29,20 @@ interface Props<Name extends string> {
   /** The names of the stores, as the developer tools of a browser show them. */
   stores: Readonly<Record<Name, string>>;
   texts: Readonly<Record<NoInfer<Name>, { holds: string; until: string }>>;
+  /** What a site may be without; what is not named here is there. */
+  has?: Readonly<Partial<Record<NoInfer<Name>, boolean>>>;
+  /** What some of them hold on this site, in place of the text. */
+  instead?: Readonly<Partial<Record<NoInfer<Name>, string>>>;
 }
 
 /** Places on the device: what each holds, its name, and for how long. */
-function StoreList<Name extends string>({ stores, texts }: Props<Name>) {
+function StoreList<Name extends string>({ stores, texts, has, instead }: Props<Name>) {
+  const names = (Object.keys(stores) as Name[]).filter((name) => has?.[name] ?? true);
   return (
     <List>
-      {(Object.keys(stores) as Name[]).map((name) => (
+      {names.map((name) => (
         <div key={name}>
-          <dt>{texts[name].holds}</dt>
+          <dt>{instead?.[name] ?? texts[name].holds}</dt>
           <dd>
             <code>{stores[name]}</code>
             <span>{` · ${texts[name].until}`}</span>
@@ -57,6 +64,19 @@ export function outsideHosts(): { purpose: HostPurpose; names: string }[] {
     }));
 }
 
+/** The pages of lists whose new entries can be told, those of entries that can be kept, and those with a form. */
+const notices = () => [
+  href('/vacancies'),
+  href('/volunteer-opportunities'),
+  href('/invitation-to-bid'),
+  href('/notification-of-award'),
+];
+const keepable = () => [...notices(), href('/events'), href('/project-updates')];
+const withForms = () => [
+  ...[href('/contact'), href('/events'), href('/blog'), href('/project-updates')],
+  ...[href('/services'), href('/services-2'), href('/service-details')],
+];
+
 /** Whether phones can ask a receiver to be told of new entries. */
 const isAlerting = !['', 'none'].includes((import.meta.env.VITE_PUSH_ENDPOINT ?? '').trim());
 
@@ -66,6 +86,9 @@ const counts = 'counts/' satisfies typeof countsPrefix;
 /** The page on data: what is stored on the device, what servers can see, and how to delete it. */
 export default function Privacy() {
   const hosts = outsideHosts();
+  const hasNotices = notices().some(Boolean);
+  const hasForms = useTakesMessages() && withForms().some(Boolean);
+  const isSending = hasForms && formsEndpoint() !== '';
   const sentences: Readonly<Partial<Record<HostPurpose, (names: string) => string>>> = {
     ...words.hosts,
     ...(import.meta.env.VITE_COUNTS_ENDPOINT && { counts: countsWords.host }),
@@ -78,16 +101,23 @@ export default function Privacy() {
         </Chapter>
         <Chapter title={words.storedTitle}>
           <p>{words.stored}</p>
+          {isSending && <p>{words.storedMessages}</p>}
+          <p>{words.storedNames}</p>
           <Typography variant="h3">{words.cachesTitle}</Typography>
           <StoreList stores={caches} texts={words.caches} />
           <p>{words.noRoom}</p>
           <Typography variant="h3">{words.rowsTitle(database)}</Typography>
-          <StoreList stores={{ lists: words.listKeys, ...rowPrefixes }} texts={words.rows} />
+          <StoreList
+            stores={{ lists: words.listKeys, ...rowPrefixes }}
+            has={{ kept: keepable().some(Boolean), watch: hasNotices, alerts: hasNotices, outbox: isSending }}
+            texts={words.rows}
+            instead={isAlerting ? {} : { alerts: words.alertsAlone }}
+          />
           {import.meta.env.VITE_COUNTS_ENDPOINT ? (
             <StoreList stores={{ counts }} texts={{ counts: countsWords.stored }} />
           ) : undefined}
           <Typography variant="h3">{words.otherTitle}</Typography>
-          <StoreList stores={otherStores} texts={words.otherStores} />
+          <StoreList stores={otherStores} has={{ drafts: hasForms }} texts={words.otherStores} />
           <p>{words.browser}</p>
         </Chapter>
         <Chapter title={words.deleteTitle}>
@@ -97,17 +127,25 @@ export default function Privacy() {
                 <Link to={href('/saved')}>{words.savedPage}</Link>
               </Sentence>
             </li>
-            <li>{words.deleteMine}</li>
-            <li>{words.deleteMost}</li>
+            <li>
+              <span>{words.deleteMine}</span>
+              {isSending && <span> {words.deleteMessages}</span>}
+            </li>
+            <li>
+              <span>{words.deleteMost}</span>
+              {isSending && <span> {words.keptMessages}</span>}
+            </li>
             <li>{words.deleteAll}</li>
           </ul>
         </Chapter>
         <Chapter title={words.serverTitle}>
           <p>{words.server}</p>
           <p>{words.serverMore}</p>
+          {hasNotices && <p>{words.serverClosed}</p>}
+          <p>{words.serverRenewed}</p>
           <p>{words.serverLess}</p>
-          <p>{words.messages}</p>
-          {isAlerting && <p>{words.alerts}</p>}
+          {hasForms && <p>{isSending ? words.messages : words.emails}</p>}
+          {isAlerting && hasNotices && <p>{words.alerts}</p>}
           {import.meta.env.VITE_COUNTS_ENDPOINT ? <p>{countsWords.counted}</p> : undefined}
           <p>{words.log}</p>
         </Chapter>

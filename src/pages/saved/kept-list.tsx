@@ -44,10 +44,11 @@ interface Props {
   places: readonly { path: string; title: string }[];
 }
 
-/** What is kept, by deadline, with what changed since; what has passed comes after it. */
+/** What is kept, by deadline, with what changed since; what has passed comes after it. Nothing where nothing can be kept. */
 export function KeptList({ standings, places }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const all = standings === 'failed' ? [] : standings;
+  if (standings !== 'failed' && all.length === 0 && places.length === 0) return null;
   return (
     <PageSection id="kept">
       <Typography variant="h2" ref={heading} tabIndex={-1}>

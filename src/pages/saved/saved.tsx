@@ -60,6 +60,7 @@ const Ways = styled('ul')({
 /** The pages on which something can be kept: they are linked while nothing is. */
 const keptOn = [
   href('/vacancies'),
+  href('/volunteer-opportunities'),
   href('/invitation-to-bid'),
   href('/events'),
   href('/project-updates'),
@@ -140,7 +141,7 @@ function Contents({ kept, watches, documents }: { kept: number; watches: number;
   const messages = useOutbox().length;
   const counted = (name: string, count: number) => (count > 0 ? keptWords.counted({ name, count }) : name);
   const ways = [
-    ['kept', counted(keptWords.title, kept)],
+    ...(kept > 0 || keptOn.length > 0 ? [['kept', counted(keptWords.title, kept)]] : []),
     ...(watches > 0 ? [['watched', counted(watchWords.watched, watches)]] : []),
     ['documents', counted(savedWords.documents, documents)],
     ...(messages > 0 ? [['messages', counted(outboxWords.outbox, messages)]] : []),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import Privacy from '../../../src/pages/privacy/privacy';
 import { appPrefix, cacheNames, precachePrefix, rowsPlace } from '../../../sw/contract/contract';
@@ -104,6 +104,58 @@ test.each([
     if (variables !== everything) expect(text).not.toMatch(/hcaptcha|the film/);
   },
 );
+
+const withoutNotices = '/vacancies /volunteer-opportunities /invitation-to-bid /notification-of-award';
+const withoutForms = '/contact /events /blog /project-updates /services /services-2 /service-details';
+
+test.each<[string, off: string, shown: string[], left: string[]]>([
+  [
+    'has everything',
+    '',
+    ['kept/', 'watch/', 'lists of notices', 'outbox/', 'form-drafts', 'in a form', 'that wait'],
+    [],
+  ],
+  ['has no notices', withoutNotices, ['kept/', 'outbox/'], ['watch/', 'alerts/', 'lists of notices']],
+  [
+    'has no entry to keep and no form',
+    `${withoutNotices} ${withoutForms}`,
+    ['saved/'],
+    ['kept/', 'watch/', 'outbox/', 'form-drafts', 'in a form', 'that wait'],
+  ],
+])('speaks of what the site has alone, where it %s', async (_, off, shown, left) => {
+  vi.stubEnv('SITE_UNLINKED', off);
+  const { text } = await textOf();
+  expect(shown.filter((part) => !text.includes(part))).toEqual([]);
+  expect(left.filter((part) => text.includes(part))).toEqual([]);
+  expect(text).not.toMatch(/vacanc|tender|projects/i);
+});
+
+test.each([
+  ['an e-mail address', 'office@example.org', true],
+  ['no e-mail address', '', false],
+])('tells of messages where a site takes none and has %s', async (_, address, hasForms) => {
+  vi.stubEnv('VITE_FORMS_ENDPOINT', 'none');
+  const answers = { '/api/settings': [{ field_name: 'top_nav_bar_email', field_value: address }] };
+  const { container } = await renderPage(<Privacy />, { answers });
+  await waitFor(() => expect(container.textContent.includes('form-drafts')).toBe(hasForms));
+  expect(container.textContent.includes('becomes an e-mail that you send yourself')).toBe(hasForms);
+  expect(container.textContent).not.toMatch(/outbox\/|that wait|when you press its button/);
+});
+
+test('tells what the server knows of alerts where there is such a server alone', async () => {
+  const { text } = await textOf();
+  expect(text).toContain('which entries were told');
+  expect(text).not.toContain('the server of this site knows');
+});
+
+test.each([
+  ['the map', { SITE_PAGES_OFF: '/contact' }],
+  ['the film', { SITE_FILM: everything.SITE_FILM, SITE_HOME_SECTIONS: 'openings' }],
+])('asks no host for %s where the site has no place for it', async (part, environment) => {
+  const { text, policy } = await textOf(environment);
+  expect(text).not.toContain(part);
+  expect(policy).not.toMatch(part === 'the map' ? /openstreetmap/ : /youtube/);
+});
 
 test('says so where nothing is asked of any other site', async () => {
   vi.stubEnv('BUILD_HOSTS', undefined);

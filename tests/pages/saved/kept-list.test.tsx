@@ -148,3 +148,15 @@ test('what cannot be compared with its list is told as failed: the page waits fo
   act(() => put(view.cache, 'vacancies', [null as unknown as object]));
   expect(await screen.findByText('failed')).toBeTruthy();
 });
+
+test('where nothing is kept, the lists are linked whose entries can be; nothing is said where there are none', async () => {
+  const { container, unmount } = await renderPage(
+    <KeptList standings={[]} places={[{ path: '/events', title: 'Events' }]} />,
+  );
+  expect(container.textContent).toContain('Open an entry of one of these lists and press “Keep”');
+  expect(container.textContent).not.toMatch(/vacancy|tender|project/);
+  expect(screen.getByRole('link', { name: 'Events' }).getAttribute('href')).toBe('/events');
+  unmount();
+  const { container: none } = await renderPage(<KeptList standings={[]} places={[]} />);
+  expect(none.textContent).toBe('');
+});
