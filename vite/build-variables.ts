@@ -1,12 +1,5 @@
 import { BuildError } from './build-error.ts';
-import {
-  siteLanguagesOf,
-  languageOf,
-  languages,
-  ownLanguage,
-  pseudo,
-  type SiteLanguage,
-} from './messages/languages.ts';
+import type { SiteLanguage } from './messages/languages.ts';
 import { descriptionFile, nothingDescribed, type SiteDescription } from './site/description.ts';
 import {
   readAddress,
@@ -24,6 +17,7 @@ import {
   type Environment,
 } from './site/values.ts';
 import type { Menus } from './site/menus.ts';
+import { readLanguages, withLists, withoutApi } from './site/site-languages.ts';
 import { readEditor, type EditedRepository } from './site/editor.ts';
 import { settingDefaults } from '../src/schemas/setting-defaults.ts';
 
@@ -52,6 +46,8 @@ export interface BuildVariables {
   /** The public address of the site without a trailing slash; empty if unknown. */
   siteUrl: string;
   siteName: string;
+  /** The names below the icon of the installed app, by the code of their language; under `''` that of all others. */
+  shortNames: ReadonlyMap<string, string>;
   /** The zone of all times; empty if `site.yaml` names none. */
   timeZone: string;
   /** Two letters of ISO 3166; empty if `site.yaml` names none. */
@@ -135,7 +131,7 @@ const readTogether = [
 const isReadWith = (name: string, other: string): boolean =>
   name === other || readTogether.some((group) => group.test(name) && group.test(other));
 
-function readAll(env: Environment, { names, places }: SiteDescription): BuildVariables {
+function readAll(env: Environment, { names, shortNames, places }: SiteDescription): BuildVariables {
   const editor = readEditor(env);
   const forApp = { ...env, VITE_COUNTS_ENDPOINT: readEndpoint(env, 'VITE_COUNTS_ENDPOINT', 'none') };
   const siteLanguages = withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES'));
@@ -160,6 +156,7 @@ function readAll(env: Environment, { names, places }: SiteDescription): BuildVar
     siteUrl: readOrigin(env, 'VITE_SITE_URL'),
     siteName:
       names.get(siteLanguages[0]!.code) ?? (readText(env, 'SITE_NAME') || settingDefaults.organisationName),
+    shortNames,
     timeZone: readZone(env, 'SITE_TIME_ZONE'),
     country: readCountry(env, 'SITE_COUNTRY'),
     ...(editor && { editor }),
@@ -191,52 +188,6 @@ function readApiZone(env: Environment, name: string): string {
   const value = readZone(env, name);
   if (value && !readText(env, 'VITE_API_BASE_URL')) throw wrong(name, withoutApi, value);
   return value;
-}
-
-const withoutApi = 'empty without an API elsewhere';
-
-function readLanguages(env: Environment, name: string): readonly SiteLanguage[] {
-  const known = languages.map(({ tag }) => tag);
-  const given = readText(env, name);
-  const tags = given ? given.split(/\s+/) : known;
-  const isLanguage = (tag: string) => [...known, pseudo.tag].includes(tag) || ownLanguage(tag) !== undefined;
-  const codeOf = (tag: string) => languageOf(tag).code;
-  const bad = tags.find(
-    (tag, index) => !isLanguage(tag) || tags.slice(0, index).some((one) => codeOf(one) === codeOf(tag)),
-  );
-  if (bad !== undefined)
-    throw wrong(name, `some of ${known.join(' ')} or of other languages, such as fr, each once`, bad);
-  return siteLanguagesOf(tags.map(languageOf));
-}
-
-/**
- * The languages with the lists that an API of one's own has for them: `path:fa,ps` if they are asked by path,
- * `query:fa` by query. Without the variable, its lists are shown as they are in all languages.
- */
-function withLists(
-  env: Environment,
-  name: string,
-  siteLanguages: readonly SiteLanguage[],
-): readonly SiteLanguage[] {
-  const value = readText(env, name);
-  if (!readText(env, 'VITE_API_BASE_URL')) {
-    if (value) throw wrong(name, withoutApi, value);
-    return siteLanguages;
-  }
-  if (!value) return siteLanguages.map((siteLanguage) => ({ ...siteLanguage, lists: '' }));
-  const [, way, names = ''] = /^(path|query):([a-z, ]+)$/.exec(value) ?? [];
-  const codes = names.split(',').map((code) => code.trim());
-  const served = siteLanguages.map(({ code }) => code);
-  const bad = codes.find((code, index) => !served.includes(code) || codes.indexOf(code) !== index);
-  if (!way || bad !== undefined) {
-    const expected = `"path:" or "query:" and some of the languages of the site, ${served.join(', ')}, each once`;
-    throw wrong(name, expected, value);
-  }
-  const listsOf = (code: string) => (way === 'path' ? `${code}/` : `?lang=${code}`);
-  return siteLanguages.map((siteLanguage) => ({
-    ...siteLanguage,
-    lists: codes.includes(siteLanguage.code) ? listsOf(siteLanguage.code) : '',
-  }));
 }
 
 /** The values that modules of the app read, for `define` of a build. */

@@ -7,6 +7,7 @@ import { loadCatalogue } from './messages/load.ts';
 import type { SiteLanguage } from './messages/languages.ts';
 import { plainMessages } from './messages/catalogue.ts';
 import { allPages, type SitePages } from './site/pages.ts';
+import { shortNameOf } from './site/short-name.ts';
 import { recoloured } from './site/colours.ts';
 import { addressIn } from './pages/addresses.ts';
 
@@ -20,16 +21,16 @@ export const manifestAddress = ({ prefix }: Pick<SiteLanguage, 'prefix'>): strin
  * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/id
  */
 export function manifest(
-  { siteName, siteLanguages, colours, pages = allPages }: BuildVariables & { pages?: SitePages },
+  { siteName, shortNames, siteLanguages, colours, pages = allPages }: BuildVariables & { pages?: SitePages },
   siteLanguage = siteLanguages[0]!,
   name = siteName,
 ): Exclude<VitePWAOptions['manifest'], false | undefined> {
   const { description, vacancies, faqs } = plainMessages(loadCatalogue(siteLanguage), 'manifest');
+  const shortName = shortNameOf(name, siteLanguage, shortNames);
   return {
     id: '/',
     name,
-    // In Dari and Pashto the first word of a name says only what kind of organisation it is.
-    ...(siteLanguage.direction === 'ltr' && { short_name: name.split(' ')[0]! }),
+    ...(shortName !== undefined && { short_name: shortName }),
     description: description!,
     lang: siteLanguage.tag,
     dir: siteLanguage.direction,

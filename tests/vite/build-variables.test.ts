@@ -27,6 +27,7 @@ describe('build variables', () => {
       imageHosts: [],
       siteUrl: '',
       siteName: 'Nawruzan Livelihoods Organisation',
+      shortNames: new Map(),
       timeZone: '',
       country: '',
       colours: new Map(),
@@ -94,6 +95,7 @@ describe('build variables', () => {
         ['en', 'One'],
         ['fa', 'یک'],
       ]),
+      shortNames: new Map(),
       pageNames: new Map(),
     };
 

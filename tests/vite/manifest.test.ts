@@ -31,13 +31,36 @@ it('says everything but its name in the words of the catalogue', () => {
   for (const text of [description, ...shortcuts.map(({ name }) => name)]) expect(text).toMatch(/^⟦.*⟧$/);
 });
 
-it('is shortened to its first word in English alone: in Dari that would be “organisation”', () =>
-  expect(manifests.map(({ short_name }) => short_name)).toEqual([
-    'Society',
+const shortOf = (name: string, index = 0, shortNames = new Map<string, string>()) =>
+  manifest({ ...variables, shortNames }, siteLanguages[index], name).short_name;
+
+it.each([
+  ['Society of Wells', 'Society'],
+  ['Agua y Vida Guinea', 'Agua y Vida'],
+  ['Wells', 'Wells'],
+  ['Wells for All', 'Wells'],
+  ['Water for Life', 'Water'],
+  ['Wells of Herat', 'Wells'],
+  ['Existenzgründerinnen Nord', 'Existenzgründerinnen'],
+])('is shortened to whole words of %s: %s', (name, short) => expect(shortOf(name)).toBe(short));
+
+it('is not shortened in Dari and Pashto, where the first word would be “organisation”', () => {
+  expect(shortOf('موسسه معیشتی نوروزان', 1)).toBeUndefined();
+  expect(shortOf('نوروزان', 2)).toBe('نوروزان');
+});
+
+it('has the short name of site.yaml, that of its language where there is one for each', () => {
+  const each = new Map([
+    ['en', 'Wells'],
+    ['fa', 'چاه‌ها'],
+  ]);
+  expect([0, 1, 2].map((index) => shortOf('Society of Wells', index, each))).toEqual([
+    'Wells',
+    'چاه‌ها',
     undefined,
-    undefined,
-    undefined,
-  ]));
+  ]);
+  expect(shortOf('Society of Wells', 2, new Map([['', 'Wells']]))).toBe('Wells');
+});
 
 it('is written into the folder of each further language', async () => {
   const { folder, remove } = await folderOf({ 'index.html': '' });

@@ -39,18 +39,27 @@ export const describedSettingNames: readonly string[] = Object.keys(described);
 
 /** The settings of `site.yaml`. */
 export function describedSettings(
-  { variables, places, names }: SiteDescription,
+  { variables, places, names, shortNames }: SiteDescription,
   siteLanguages: readonly SiteLanguage[],
   faults: Fault[],
 ): Entry[] {
   const codes = [...new Set([...languages, ...siteLanguages].map(({ code }) => code))];
+  const fileOf = (variable: string) => places.get(variable)!.replace(/: [^:]*$/, '');
+  for (const [field, variable, texts] of [
+    ['name', 'SITE_NAME', names],
+    ['shortName', 'SITE_SHORT_NAME', shortNames],
+  ] as const) {
+    const unknown = [...texts.keys()].find((code) => code && !codes.includes(code));
+    if (unknown)
+      faults.push({
+        ...{ file: fileOf(variable), field },
+        ...{ expected: `languages of ${codes.join(', ')}`, found: unknown },
+      });
+  }
   return Object.entries(described).flatMap(([name, { line, variable }]) => {
     const value = variables[variable];
     if (value === undefined) return [];
-    const file = places.get(variable)!.replace(/: [^:]*$/, '');
-    const unknown = line === 'name' && [...names.keys()].find((code) => code && !codes.includes(code));
-    if (unknown)
-      faults.push({ file, field: line, expected: `languages of ${codes.join(', ')}`, found: unknown });
+    const file = fileOf(variable);
     const translated = siteLanguages.flatMap(({ tag, code }) => {
       const text = line === 'name' ? names.get(code) : undefined;
       return text === undefined ? [] : [[tag, text] as const];

@@ -65,7 +65,7 @@ export function editorConfiguration(site: EditedSite): Configuration {
             label: descriptionFile,
             file: inFolder(folder, descriptionFile),
             format: 'yaml',
-            fields: descriptionForm(codes, site.hasNames),
+            fields: descriptionForm(codes, site.inLanguages),
           },
         ],
       },

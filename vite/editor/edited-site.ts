@@ -9,7 +9,7 @@ import { readBuildVariables } from '../build-variables';
 import { loadRoutes, resourcesOf } from '../content-api';
 import { readContent, type ReadContent } from '../content/compile';
 import { readRecord } from '../content/records/record-source';
-import { readDescription } from '../site/description';
+import { readDescription, type SiteDescription } from '../site/description';
 import { siteFolder } from '../site/folder';
 import { editorConfiguration, type Configuration } from './configuration';
 import { menuGroups } from '../site/menus';
@@ -43,8 +43,15 @@ export async function configurationOf(root: string): Promise<Configuration> {
     endings: endingsOf(content),
     settings: settingsOf(content),
     choices: choicesOf(content),
-    hasNames: [...description.names.keys()].some(Boolean),
+    inLanguages: inLanguages(description),
   });
+}
+
+/** The lines of `site.yaml` that have a text in each language; what is not there is as the name is. */
+function inLanguages({ names, shortNames }: SiteDescription): string[] {
+  const isInEach = (texts: ReadonlyMap<string, string>) => [...texts.keys()].some(Boolean);
+  const isShort = isInEach(shortNames.size > 0 ? shortNames : names);
+  return [...(isInEach(names) ? ['name'] : []), ...(isShort ? ['shortName'] : [])];
 }
 
 /** The nearest folder above that is a repository of Git; without one, the folder itself. */

@@ -52,8 +52,8 @@ export interface EditedSite {
   settings: ReadonlyMap<string, readonly string[]>;
   /** The values to choose from, by resource and field: `posts.tags`. */
   choices: ReadonlyMap<string, readonly Choice[]>;
-  /** Whether `site.yaml` has its name in several languages. */
-  hasNames: boolean;
+  /** The lines of `site.yaml` that have a text in each language. */
+  inLanguages: readonly string[];
 }
 
 export interface Choice {

@@ -85,7 +85,7 @@ function widgetOfSetting(name: string): Widget {
  * The form of `site.yaml`: its lines, those with a dot in groups. It has none for the names of pages; the editor keeps
  * those that are there.
  */
-export function descriptionForm(codes: readonly string[], hasNames: boolean): FormField[] {
+export function descriptionForm(codes: readonly string[], inLanguages: readonly string[]): FormField[] {
   const form: FormField[] = [];
   for (const [path, { kind }] of Object.entries(descriptionFields)) {
     const groups = path.split('.');
@@ -107,7 +107,7 @@ export function descriptionForm(codes: readonly string[], hasNames: boolean): Fo
     }
     const common = { name, label: labelOf(name), required: path === 'name' };
     if (kind === 'list') place.push({ ...common, widget: 'list' });
-    else if (kind === 'texts' && hasNames)
+    else if (kind === 'texts' && inLanguages.includes(path))
       place.push({
         ...common,
         widget: 'object',

@@ -14,11 +14,12 @@ import { loadRoutes, resourcesOf } from '../content-api';
 import { cachePath } from '../document-texts';
 import { compileTexts } from '../document-texts/compile';
 import { ignoredWordsOf, loadCatalogue } from '../messages/load';
-import { english } from '../messages/languages';
+import { english, type SiteLanguage } from '../messages/languages';
 import { faultsOfMoved, readMoved } from '../host/moved';
-import { descriptionFile, readDescription } from '../site/description';
+import { descriptionFile, readDescription, type SiteDescription } from '../site/description';
 import { siteFolder, type SiteFolder } from '../site/folder';
 import { checkIcon } from '../site/icons';
+import { tooLongNames } from '../site/short-name';
 import { faultsOfMissing } from '../site/missing-words';
 import { withOwnPages } from '../site/own-pages';
 import { pagesOf, routesOf } from '../site/pages';
@@ -72,6 +73,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
     return { site, errors, findings: [...ofWords, { title: 'Also', lines: [onlyOfDescription] }] };
   for (const siteLanguage of variables.siteLanguages) attempt(() => loadCatalogue(siteLanguage, folder));
   attempt(() => checkIcon(root, variables));
+  const ofName = findingsInName(folder, description, variables.siteLanguages);
   // Of an API nobody knows which pages are empty.
   const ofPages = variables.apiBaseUrl === '' ? folder : undefined;
   const pages = attempt(() => pagesOf(variables, ofPages)) ?? pagesOf({ ...variables, menus: {} }, ofPages);
@@ -79,7 +81,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   if (variables.apiBaseUrl !== '') {
     const faults: Fault[] = [];
     checkStaticFolders(folder, faults);
-    return { site, errors: [...errors, ...faults.map(lineOf)], findings: ofWords };
+    return { site, errors: [...errors, ...faults.map(lineOf)], findings: [...ofWords, ...ofName] };
   }
   const { siteLanguages } = variables;
   const all = await loadRoutes(root);
@@ -105,7 +107,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
     errors.push('--against: site.yaml has no address, so name that of the published site.');
   const differing = published ? await againstPublished(content, published) : [];
   const ofDocuments = await withoutText(root, site, content);
-  return { site, errors, findings: [...findings, ...differing, ...ofWords, ...ofDocuments] };
+  return { site, errors, findings: [...findings, ...differing, ...ofWords, ...ofName, ...ofDocuments] };
 }
 
 interface Read {
@@ -135,6 +137,16 @@ function findingsInWords(site: SiteFolder): Findings[] {
   return lines.length > 0 ? [{ title: 'Words that are ignored', lines }] : [];
 }
 
+/** The names of a site that do not fit below its icon. */
+function findingsInName(
+  site: SiteFolder,
+  description: SiteDescription,
+  siteLanguages: readonly SiteLanguage[],
+): Findings[] {
+  const lines = tooLongNames(site, description, siteLanguages);
+  return lines.length > 0 ? [{ title: 'The name below the icon', lines }] : [];
+}
+
 /** Ends a build with what deserves a look in its content, in one list. `inspect` is for `contentApi`. */
 export function contentFindings(variables: Read['variables']) {
   let found: readonly Findings[] = [];
@@ -148,7 +160,9 @@ export function contentFindings(variables: Read['variables']) {
     buildApp: {
       order: 'post',
       handler({ config: { root, logger } }) {
-        const text = linesOf([...found, ...findingsInWords(siteFolder(root))])
+        const site = siteFolder(root);
+        const ofName = findingsInName(site, readDescription(site), variables.siteLanguages);
+        const text = linesOf([...found, ...findingsInWords(site), ...ofName])
           .join('\n')
           .trim();
         if (text) logger.warn(`\nIn the content, this deserves a look (npm run content):\n\n${text}\n`);

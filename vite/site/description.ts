@@ -22,6 +22,7 @@ const namesOfPages = 'pages.names';
 /** Each field besides those of that group, with the build variable that it gives. */
 export const descriptionFields: Readonly<Record<string, { variable: string; kind: Kind }>> = {
   name: { variable: 'SITE_NAME', kind: 'texts' },
+  shortName: { variable: 'SITE_SHORT_NAME', kind: 'texts' },
   address: { variable: 'VITE_SITE_URL', kind: 'text' },
   languages: { variable: 'VITE_LANGUAGES', kind: 'list' },
   strict: { variable: 'SITE_STRICT', kind: 'text' },
@@ -70,6 +71,8 @@ export interface SiteDescription {
   places: ReadonlyMap<string, string>;
   /** The names of the site, by the code of their language; under `''` that of all others. */
   names: ReadonlyMap<string, string>;
+  /** The names below its icon, likewise. */
+  shortNames: ReadonlyMap<string, string>;
   /** The names of pages that the site calls otherwise, by their paths. */
   pageNames: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
@@ -79,6 +82,7 @@ export const nothingDescribed: SiteDescription = {
   variables: {},
   places: new Map(),
   names: new Map(),
+  shortNames: new Map(),
   pageNames: new Map(),
 };
 
@@ -96,7 +100,7 @@ export function readDescription(site: SiteFolder): SiteDescription {
   const fields = new Map<string, Field>([...Object.entries(descriptionFields), ...ofPages]);
   const variables: Record<string, string> = {};
   const places = new Map<string, string>();
-  let names = new Map<string, string>();
+  const texts = new Map<string, Map<string, string>>();
   const named = new Map<string, Map<string, string>>();
   const faults: string[] = [];
   const knownBeside = (before: string, name: string) => {
@@ -140,7 +144,7 @@ export function readDescription(site: SiteFolder): SiteDescription {
       if (value === undefined) faults.push(`${place}: expected ${expected[field.kind]}.`);
       else if (name.startsWith(`${namesOfPages}.`))
         named.set(name.slice(namesOfPages.length + 1), value as Map<string, string>);
-      else if (field.kind === 'texts') names = value as Map<string, string>;
+      else if (field.kind === 'texts') texts.set(name, value as Map<string, string>);
       const given = value instanceof Map ? [...value.values()][0] : value;
       if (given === undefined || field.variable === undefined) continue;
       variables[field.variable] = given;
@@ -148,10 +152,11 @@ export function readDescription(site: SiteFolder): SiteDescription {
     }
   };
   read(root, '');
+  const names = texts.get('name') ?? new Map<string, string>();
   if (faults.length === 0 && names.size === 0)
     faults.push(`${file}: expected a line such as "name: Our organisation".`);
   if (faults.length > 0) throw new BuildError(faults.join('\n'));
-  return { variables, places, names, pageNames: named };
+  return { variables, places, names, shortNames: texts.get('shortName') ?? new Map(), pageNames: named };
 }
 
 const expected: Readonly<Record<Kind, string>> = {

@@ -28,7 +28,7 @@ const site: EditedSite = {
     ['contact.yaml', ['phone', 'unknown']],
   ]),
   choices: new Map([['posts.tags', [{ label: 'Water', value: 'water' }]]]),
-  hasNames: true,
+  inLanguages: ['name', 'shortName'],
 };
 
 const configure = (more: Partial<EditedSite> = {}) => editorConfiguration({ ...site, ...more });
@@ -237,7 +237,7 @@ describe('the forms of settings', () => {
 /** The names of fields with those above them: `map.place`. */
 const pathsOf = (fields: readonly FormField[], before = ''): string[] =>
   fields.flatMap(({ name, fields: inner }) =>
-    inner && name !== 'name' ? pathsOf(inner, `${before}${name}.`) : [before + name],
+    inner && !/^(name|shortName)$/.test(name) ? pathsOf(inner, `${before}${name}.`) : [before + name],
   );
 
 test('the form of site.yaml has each of its lines', () => {
@@ -245,7 +245,7 @@ test('the form of site.yaml has each of its lines', () => {
   expect(form!.file).toBe('content/site.yaml');
   expect(pathsOf(form!.fields).sort()).toEqual(Object.keys(descriptionFields).sort());
   expect(form!.fields[0]).toMatchObject({ name: 'name', widget: 'object' });
-  const [single] = collectionOf('site', configure({ hasNames: false }).collections).files!;
+  const [single] = collectionOf('site', configure({ inLanguages: [] }).collections).files!;
   expect(single!.fields[0]).toMatchObject({ name: 'name', widget: 'string' });
 });
 

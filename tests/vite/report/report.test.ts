@@ -173,6 +173,29 @@ test('a word that the product does not have, or has with other placeholders, des
   );
 });
 
+test.each([
+  ['name: Our society\nshortName: Society', undefined],
+  ['name: Society', undefined],
+  [
+    'name: { en: Society of Wells, fa: ما, ps: زموږ ټولنه د اوبو }\nlanguages: [en, fa-AF, ps]',
+    'our-site/site.yaml: no "shortName" (en, ps): home screens show 12 characters of a name, and this one is longer.',
+  ],
+  [
+    'name: Our society\nshortName: { en: Society of Wells }',
+    'our-site/site.yaml: shortName "Society of Wells" has 16 characters: home screens show 12.',
+  ],
+])('of %j, the name below the icon deserves a look: %s', async (description, sentence) => {
+  const { code, text } = await run({ 'content/site.yaml': description });
+  expect(code).toBe(0);
+  if (sentence) expect(text).toContain(`The name below the icon:\n  ${sentence}\n`);
+  else expect(text).not.toContain('below the icon');
+});
+
+test('a short name in a language that there is not is a mistake', async () => {
+  const { text } = await run({ 'content/site.yaml': 'name: Ours\nshortName: { eng: Ours }' });
+  expect(text).toContain('our-site/site.yaml:2: shortName: expected languages of en, fa, ps, found eng');
+});
+
 test('a link to a page that is off says so, in each language', async () => {
   const { text } = await run({
     'content/site.yaml': 'name: Ours\nlanguages: [en, fa-AF]\npages:\n  off: [/donate]',

@@ -75,6 +75,7 @@ test('site.yaml names the seeds, and a wrong one by its line', () => {
     variables: { SITE_NAME: 'A', SITE_COLOUR: main },
     places: new Map([['SITE_COLOUR', 'content/site.yaml:3: colours.main']]),
     names: new Map([['', 'A']]),
+    shortNames: new Map(),
     pageNames: new Map(),
   });
   expect(manifest(readBuildVariables({}, described('#14532d'))).theme_color).toBe('#14532D');

@@ -27,6 +27,12 @@ test('a name is one for all languages, or one for each', () => {
   ]);
 });
 
+test('a short name likewise', () => {
+  const { names, shortNames } = describe('name: Society of Wells\nshortName: { en: Wells, fa: چاه‌ها }');
+  expect([...names]).toEqual([['', 'Society of Wells']]);
+  expect(Object.fromEntries(shortNames)).toEqual({ en: 'Wells', fa: 'چاه‌ها' });
+});
+
 test.each([
   ['languages: [en]', 'content/site.yaml: expected a line such as "name: Our organisation".'],
   ['', 'content/site.yaml: expected lines such as "name: Our organisation".'],
@@ -59,7 +65,7 @@ test.each([
   ],
   [
     'name: A\nlanguage: [en]',
-    'content/site.yaml:2: language: expected one of name, address, languages, strict, country, timeZone, colours.main, colours.accent, icon, pattern, pages.off, pages.menu.about, pages.menu.work, pages.menu.news, pages.menu.faqs, pages.menu.involved, home.sections, map.place, ',
+    'content/site.yaml:2: language: expected one of name, shortName, address, languages, strict, country, timeZone, colours.main, colours.accent, icon, pattern, pages.off, pages.menu.about, pages.menu.work, pages.menu.news, pages.menu.faqs, pages.menu.involved, home.sections, map.place, ',
   ],
   ['name: A\nlanguage: [en]', 'editor.appId, pages.names (did you mean languages?).'],
   [

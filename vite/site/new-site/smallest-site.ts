@@ -31,6 +31,9 @@ const description = (
 
 name: Our organisation
 
+# Below the icon of the installed app, in at most 12 characters; without it, the first words of the name.
+# shortName: Ours
+
 # Two letters, such as TG. Without it, search engines list no vacancy and no event.
 # country: TG
 
