@@ -281,6 +281,22 @@ export function readSiteRecords(dist: string) {
       );
     },
 
+    /** The value of a setting, as `top_nav_bar_email`. */
+    setting: (name: string): string => {
+      const found = wire('settings').filter(({ field_name: each }) => each === name);
+      return plain(first(`setting ${name}`, found).field_value);
+    },
+
+    /** The telephone numbers and e-mail addresses in the answers to questions, in this language. */
+    contactsOfQuestions(code: string): string[] {
+      const text = wire('faqs', `${code}/`)
+        .map(({ response }) => plain(response))
+        .join(' ');
+      const found = text.match(/\+\d[\d ]{7,}\d|[\w.]+@[\w.]+\w/g) ?? [];
+      first('answer to a question with an address or number', found);
+      return [...new Set(found)];
+    },
+
     get project(): Story {
       return first('project', stories('projects', '/project-details'));
     },
