@@ -152,14 +152,16 @@ export function readSiteRecords(dist: string) {
     /** A vacancy like `vacancy`, with a document of its own in each of these languages. */
     translatedVacancy<Code extends string>(
       ...codes: readonly Code[]
-    ): Readable & { of: Readonly<Record<Code, Notice>> } {
+    ): Readable & { of: Readonly<Record<Code, Readable>> } {
       const translated = longVacancies().flatMap((vacancy) => {
-        const own = codes.map((code) => {
-          const other = notices('vacancies', `${code}/`).find(({ number }) => number === vacancy.number);
-          return [code, other] as const;
+        const own = codes.flatMap((code) => {
+          const others = notices('vacancies', `${code}/`).filter(
+            ({ number, file }) => number === vacancy.number && file !== vacancy.file,
+          );
+          return readable(others).map((other) => [code, other] as const);
         });
-        const isWhole = own.every(([, other]) => other && other.file !== vacancy.file);
-        return isWhole ? [{ ...vacancy, of: Object.fromEntries(own) as Record<Code, Notice> }] : [];
+        const isWhole = own.length === codes.length && own.every(([, { headings }]) => headings.length > 0);
+        return isWhole ? [{ ...vacancy, of: Object.fromEntries(own) as Record<Code, Readable> }] : [];
       });
       return first(`open vacancy with a PDF in English and others in ${codes.join(', ')}`, translated);
     },
@@ -178,8 +180,8 @@ export function readSiteRecords(dist: string) {
     titledInTwoScripts(code: string): Notice {
       return first(
         `vacancy ${code && `in ${code} `}with a title of Arabic script and a Latin name in brackets`,
-        notices('vacancies', code && `${code}/`).filter(
-          ({ title }) => isArabic.test(title) && /\([A-Za-z]/.test(title),
+        notices('vacancies', code && `${code}/`).filter(({ title }) =>
+          /\p{Script=Arabic}.*\([A-Za-z]/u.test(title),
         ),
       );
     },

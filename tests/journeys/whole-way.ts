@@ -36,7 +36,7 @@ export const testWholeWay = (name: keyof typeof languages) =>
     const { prefix, code, words } = languages[name];
     const lists = prefix && `${code}/`;
     const vacancy = records.translatedVacancy('fa', 'ps');
-    const { title, file } = code === 'en' ? vacancy : vacancy.of[code];
+    const { title, file, headings } = code === 'en' ? vacancy : vacancy.of[code];
     const at = prefix + vacancy.address;
     const calls = ['settings', 'vacancies', 'volunteers', 'itbs', 'noas', 'posts'];
     const page = await open(prefix || '/');
@@ -64,7 +64,7 @@ export const testWholeWay = (name: keyof typeof languages) =>
     // The notice's page, which stays until the reader has loaded, has two articles: its facts and the text of its
     // terms.
     await expect(text).toHaveCount(1);
-    await expect(text).toContainText(vacancy.number);
+    await expect(text).toContainText(headings[0]!);
     await page.getByRole('button', { name: words.reader.save }).click();
     const savedFiles = () =>
       caches
@@ -81,7 +81,7 @@ export const testWholeWay = (name: keyof typeof languages) =>
       .getByRole('link', { name: new RegExp(`^${words.saved.read}`) })
       .first()
       .click();
-    await expect(later.getByRole('article')).toContainText(vacancy.number);
+    await expect(later.getByRole('article')).toContainText(headings[0]!);
 
     const search = await open(
       `${prefix}/search?${new URLSearchParams({ q: longestWord(title) }).toString()}`,
