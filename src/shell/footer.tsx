@@ -46,15 +46,21 @@ const Columns = styled(Measure)({
     textDecoration: 'none',
   },
   '& li > a:hover': { textDecoration: 'underline' },
-  // On a desktop too it leaves the screen to the page: events take the room of two columns.
+  // On a desktop too it leaves the screen to the page: events take the room of two columns. A column of a grid would not
+  // become wider for an e-mail address, which would break within a word.
   [up.md]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '0 32px',
     paddingBlock: '20px 0',
     fontSize: '0.875rem',
     lineHeight: leading(1.4),
     '& h2': { marginBlockEnd: 4 },
-    '& > nav + nav': { gridColumn: 'span 2' },
+    '& > *': { flex: '1 1 11rem', maxWidth: '100%' },
+    '& > nav + nav': { flex: '2 1 22rem' },
+    '& > details': { flexBasis: '100%' },
+    // Unlike `anywhere`, it counts the whole address as the least width of its column.
+    '& > div a[dir]': { overflowWrap: 'break-word' },
     '& > nav + nav li': { marginBlockEnd: 4 },
   },
   '@media (min-width: 900px) and (pointer: fine)': { '& li > a:not([aria-label])': { minHeight: 30 } },

@@ -65,3 +65,20 @@ test('the footer is at most 360 px high on a desktop', async ({ open }) => {
     expect((await footer.boundingBox())!.height, `at ${width} px`).toBeLessThanOrEqual(360);
   }
 });
+
+test('a long e-mail address stands on one line of the footer on a desktop', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  const link = page.getByRole('contentinfo').locator('a[href^="mailto:"]');
+  await link.evaluate((element) => (element.textContent = 'information@associationsemence.org'));
+  for (const width of [1280, 1366, 1440]) {
+    await setScreen(page, { width, text: 100 });
+    const lines = () =>
+      link.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+    expect(await lines(), `at ${width} px`).toBe(1);
+  }
+});
