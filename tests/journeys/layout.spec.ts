@@ -82,3 +82,39 @@ test('a long e-mail address stands on one line of the footer on a desktop', asyn
     expect(await lines(), `at ${width} px`).toBe(1);
   }
 });
+
+test('the actions of the reader have their words below them on a phone, and beside them on a desktop', async ({
+  open,
+}) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  await page.getByRole('link', { name: /^Read/ }).first().click();
+  const save = page.getByRole('button', { name: 'Save for offline' });
+  const label = save.getByText('Save', { exact: true });
+  const icon = save.locator('svg');
+  for (const [width, isBeside] of [
+    [360, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(label).toBeVisible();
+    const [word, sign] = [(await label.boundingBox())!, (await icon.boundingBox())!];
+    expect(word.x > sign.x + sign.width, String(width)).toBe(isBeside);
+    expect(word.y >= sign.y + sign.height, String(width)).toBe(!isBeside);
+  }
+  await page.setViewportSize({ width: 700, height: 740 });
+  await expect(label).toBeHidden();
+});
+
+test('the account for gifts stands beside the words on a desktop, and below them on a phone', async ({
+  open,
+}) => {
+  const page = await open('/donate');
+  const account = page.locator('main dl');
+  const placeOf = async (width: number) => {
+    await page.setViewportSize({ width, height: 740 });
+    return (await account.boundingBox())!.x;
+  };
+  expect(await placeOf(1280)).toBeGreaterThan(640);
+  expect(await placeOf(360)).toBeLessThan(60);
+});

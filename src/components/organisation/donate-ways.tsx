@@ -4,26 +4,35 @@ import { messages as words } from 'virtual:messages/donate';
 import { useSettings } from '../../data/lists/use-settings';
 import { findContacts } from '../../format/find-contacts';
 import { phoneLink } from '../../format/digits';
-import { palette } from '../../theme/tokens';
+import { palette, up } from '../../theme/tokens';
 import { LinkedRuns } from '../text/linked-runs';
 import { Button } from '../ui/button';
 import { langAttributes } from '../ui/lang-attributes';
+import { Typography } from '../ui/typography';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 const Body = styled('div')({
-  maxWidth: '68ch',
+  display: 'grid',
+  gap: '24px 56px',
   overflowWrap: 'anywhere',
+  [up.md]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
   '& a': { color: palette.primary.main },
 });
+const Words = styled('div')({ display: 'grid', gap: 24, minWidth: 0, maxWidth: '68ch' });
 const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
+const Account = styled('section')({
+  minWidth: 0,
+  padding: '16px 16px 4px',
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
+  '& h2': { fontSize: '1.25rem' },
+});
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', margin: 0 });
 const Way = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 const Details = styled('dl')({
   display: 'grid',
-  margin: '24px 0',
-  padding: '8px 16px',
-  borderRadius: 12,
-  border: `1px solid ${palette.divider}`,
+  margin: '8px 0 0',
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -65,44 +74,49 @@ export function DonateWays() {
 
   return (
     <Body>
-      <Text {...langAttributes(languages?.donateText)}>
-        <LinkedRuns of={donateText} />
-      </Text>
-      {details.length > 0 && (
-        <Details>
-          {details.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
-              <Button variant="outlined" onClick={() => void copy(name, value)}>
-                <span>{words.copy}</span>
-                <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-              </Button>
-            </div>
-          ))}
-        </Details>
-      )}
-      <div role="status">
-        {outcome && (outcome.is === 'copied' ? words.copied : words.notCopied)(outcome.name)}
-      </div>
-      {donateOtherWays && (
-        <Text {...langAttributes(languages?.donateOtherWays)}>
-          <LinkedRuns of={donateOtherWays} />
+      <Words>
+        <Text {...langAttributes(languages?.donateText)}>
+          <LinkedRuns of={donateText} />
         </Text>
-      )}
-      {!hasWay && (
-        <Ways>
-          {email && (
-            <Way href={`mailto:${email}`} dir="ltr">
-              {email}
-            </Way>
-          )}
-          {phone && (
-            <Way href={phoneLink(phone)} dir="ltr">
-              {phone}
-            </Way>
-          )}
-        </Ways>
+        {donateOtherWays && (
+          <Text {...langAttributes(languages?.donateOtherWays)}>
+            <LinkedRuns of={donateOtherWays} />
+          </Text>
+        )}
+        {!hasWay && (email || phone) && (
+          <Ways>
+            {email && (
+              <Way href={`mailto:${email}`} dir="ltr">
+                {email}
+              </Way>
+            )}
+            {phone && (
+              <Way href={phoneLink(phone)} dir="ltr">
+                {phone}
+              </Way>
+            )}
+          </Ways>
+        )}
+      </Words>
+      {details.length > 0 && (
+        <Account>
+          <Typography variant="h2">{words.byBank}</Typography>
+          <Details>
+            {details.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+                <Button variant="outlined" onClick={() => void copy(name, value)}>
+                  <span>{words.copy}</span>
+                  <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+                </Button>
+              </div>
+            ))}
+          </Details>
+          <div role="status">
+            {outcome && (outcome.is === 'copied' ? words.copied : words.notCopied)(outcome.name)}
+          </div>
+        </Account>
       )}
     </Body>
   );

@@ -12,17 +12,25 @@ import { openSearch, type SearchState } from './open-search';
 import { suggestFrom, type Suggestion } from './suggestions';
 
 const Box = styled('div')({
-  marginBlockStart: 32,
-  '& h3': { fontSize: '1.0625rem' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8 },
+  marginBlockStart: 24,
+  '& h3': { fontSize: '1.0625rem', marginBlockEnd: 8 },
+  '& ul': {
+    margin: 0,
+    padding: '4px 16px',
+    borderRadius: 12,
+    border: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    listStyle: 'none',
+  },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8, paddingBlock: 2 },
+  '& li + li': { borderBlockStart: `1px solid ${palette.divider}` },
   '& a': {
     display: 'inline-block',
     paddingBlock: 10,
     color: palette.primary.main,
     overflowWrap: 'anywhere',
   },
-  '& bdi': { color: palette.text.secondary, fontSize: '0.875rem' },
+  '& li > bdi': { paddingBlockEnd: 8, color: palette.text.secondary, fontSize: '0.875rem' },
 });
 /** More would be a list to search in. */
 const most = 4;

@@ -17,6 +17,9 @@ const Sheet = styled('article')({
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
+  // What cannot be read steps back.
+  '&[data-missing] img': { opacity: 0.55, filter: 'grayscale(0.6)' },
+  '&[data-missing] > :last-child': { justifyContent: 'flex-start' },
 });
 const Words = styled('div')({
   display: 'flex',
@@ -38,7 +41,7 @@ const Words = styled('div')({
 export function PublicationCard({ of: { title, year, image, file } }: { of: Publication }) {
   const now = useSortTime();
   return (
-    <Sheet>
+    <Sheet {...(!file && { 'data-missing': '' })}>
       <Picture of={image} alt="" name={title} ratio="3 / 4" />
       <Words>
         <Typography variant="h3" {...publicationAttributes(title)}>

@@ -6,10 +6,10 @@ import { NoticeChip } from '../../components/record/notice-chip';
 import { textVersion } from '../../components/text/text-version';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
-import { IconButton } from '../../components/ui/icon-button';
 import { sharedWith } from '../../components/search/shared-notice';
 import { useNamed } from '../../components/search/document-titles';
 import { DownloadOrShareButton } from './download-or-share-button';
+import { ReaderAction } from './reader-action';
 import { ReaderActions } from './reader-actions';
 import { ReaderBar } from './reader-bar';
 import { useWayBack } from './use-way-back';
@@ -166,9 +166,9 @@ function Document({ address, part, find, isPages, onShow }: DocumentProps) {
         onBack={goBack}
       >
         {reading.is === 'open' && hasText && (
-          <IconButton aria-label={words.showText} onClick={showText}>
+          <ReaderAction name={words.showText} label={words.showText} onClick={showText}>
             <Icon name="read" />
-          </IconButton>
+          </ReaderAction>
         )}
         {file && (
           <ReaderActions

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { importRetriably } from '../../browser/import-retriably';
 import { downloadDocument } from '../../data/documents/download-document';
+import { ReaderAction } from './reader-action';
 import { useRemoval } from './use-removal';
 import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saves';
 import type { About } from '../../data/documents/types';
@@ -12,7 +13,6 @@ import { noticeWords } from '../../words/notices';
 import { readerWords as words } from '../../words/reader';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
-import { IconButton } from '../../components/ui/icon-button';
 import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
 import {
   shouldAdviseInstall,
@@ -44,17 +44,14 @@ const Notice = styled('span')({
   '&[data-empty="true"]': { padding: 0, border: 0 },
 });
 
-/** The sign of a saved document: the inverse of the bar's colours, and a word where there is room. */
+/** The sign of a saved document: the inverse of the bar's colours. */
 const Saved = styled('span')({
   display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  padding: 6,
-  borderRadius: 18,
+  padding: 4,
+  margin: -4,
+  borderRadius: '50%',
   backgroundColor: palette.inverse.contrastText,
   color: palette.inverse.main,
-  '& > span': { display: 'none', fontSize: '0.875rem', fontWeight: 600, paddingInlineEnd: 4 },
-  '@container (min-width: 40rem)': { '& > span': { display: 'inline' } },
 });
 
 /** As the icons of `components/ui/icon.tsx`, of which each page fetches all. */
@@ -70,7 +67,7 @@ const Seal = styled('svg')({
 });
 
 /** On the narrowest screens with large text it would take a line of its own: there the page of the notice has it. */
-const Proven = styled(IconButton)({ '@container (max-width: 16rem)': { display: 'none' } });
+const Proven = styled(ReaderAction)({ '@container (max-width: 16rem)': { display: 'none' } });
 
 /** How long (ms) a status message is shown. */
 const noticeTime = 8_000;
@@ -136,30 +133,29 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
   return (
     <>
       <ProofButton page={about.page} file={file} onFailure={() => tell(documentWords.menuFailed)} />
-      <IconButton aria-label={words.share} onClick={() => void share()}>
+      <ReaderAction name={words.share} label={words.share} onClick={() => void share()}>
         <Icon name="share" />
-      </IconButton>
+      </ReaderAction>
       {platform !== 'ios' && (
-        <IconButton aria-label={words.download} onClick={() => void download()}>
+        <ReaderAction name={words.download} label={words.download} onClick={() => void download()}>
           <Icon name="download" />
-        </IconButton>
+        </ReaderAction>
       )}
-      <IconButton
+      <ReaderAction
         ref={saveButton}
-        aria-label={saveLabel[state.is]}
+        name={saveName[state.is]}
+        label={saveLabel[state.is]}
         disabled={state.is === 'unknown'}
         onClick={() => void press()}
-        {...(state.is === 'saved' && { style: { padding: 0, borderRadius: 22 } })}
       >
         {state.is === 'saved' ? (
           <Saved>
             <Icon name="check" />
-            <span>{words.saved}</span>
           </Saved>
         ) : (
           <Icon name={saveIcon[state.is]} />
         )}
-      </IconButton>
+      </ReaderAction>
       <Notice data-empty={!notice && !undo}>
         <span role="status">{notice}</span>
         {undo && (
@@ -210,7 +206,12 @@ function ProofButton({ page, file, onFailure }: ProofProps) {
 
   return (
     <>
-      <Proven aria-label={noticeWords.isReal} aria-haspopup="dialog" onClick={() => void open()}>
+      <Proven
+        name={noticeWords.isReal}
+        label={noticeWords.isReal}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         <Seal viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 11.5l2 2 4-4" />
         </Seal>
@@ -221,6 +222,15 @@ function ProofButton({ page, file, onFailure }: ProofProps) {
 }
 
 const saveLabel = {
+  unknown: documentWords.saveShort,
+  'not-saved': documentWords.saveShort,
+  saving: words.cancelSaving,
+  saved: words.saved,
+  lost: documentWords.saveShort,
+  failed: documentWords.saveShort,
+} as const;
+
+const saveName = {
   unknown: words.save,
   'not-saved': words.save,
   saving: words.cancelSaving,

@@ -28,8 +28,8 @@ const Bar = styled('div')({
   },
 });
 /**
- * On a narrow phone, or with large text, the actions move to a line of their own: a title in a column of two words is not
- * read.
+ * On a narrow phone, or with large text, the actions move to a line of their own, with their words: a title in a column
+ * of two words is not read.
  */
 const Words = styled('div')({
   flex: '1 1 9rem',
@@ -40,7 +40,13 @@ const Words = styled('div')({
   // With the largest text on the narrowest screen, all buttons share a line above it.
   '@container (max-width: 16rem)': { order: 1, flexBasis: '100%', padding: '0 8px 4px' },
 });
-const Actions = styled('div')({ display: 'flex', gap: 4, flex: 'none', marginInlineStart: 'auto' });
+const Actions = styled('div')({
+  display: 'flex',
+  gap: 4,
+  flex: 'none',
+  marginInlineStart: 'auto',
+  '@container (min-width: 20rem) and (max-width: 31.99rem)': { flex: '1 0 100%' },
+});
 const Title = styled('h1')({
   margin: 0,
   fontSize: '1rem',

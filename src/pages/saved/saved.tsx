@@ -44,15 +44,16 @@ const Side = styled('div')({
   '& > *': { minWidth: 0 },
   '& > :empty': { display: 'none' },
 });
-/** On one line, however large the text is: the first thing below stays on the first screen. */
+/** On one line where text is large: the first thing below stays on the first screen. */
 const Ways = styled('ul')({
   display: 'flex',
-  gap: 20,
+  gap: '0 20px',
   margin: '0 0 12px',
   padding: 0,
   overflowX: 'auto',
   listStyle: 'none',
   whiteSpace: 'nowrap',
+  '@container (min-width: 18rem)': { flexWrap: 'wrap' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '@media print': { display: 'none' },
 });
@@ -149,7 +150,7 @@ function Contents({ kept, watches, documents }: { kept: number; watches: number;
     ['forget', forgetWords.button],
   ] as const;
   return (
-    <nav aria-label={keptWords.onThisPage}>
+    <nav aria-label={keptWords.onThisPage} style={{ containerType: 'inline-size' }}>
       <Ways>
         {ways.map(([id, text]) => (
           <li key={id}>

@@ -41,7 +41,14 @@ const Mark = styled('mark')({
   color: palette.secondary.contrastText,
   backgroundColor: palette.secondary.main,
 });
-const Group = styled('section')({ marginBlockStart: 40 });
+/** Kinds with a single result share a line where it is wide enough. */
+const Groups = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
+  gap: '32px 40px',
+  marginBlockStart: 40,
+  '& > [data-many]': { gridColumn: '1 / -1' },
+});
 const Heading = styled(Typography)({ fontSize: '1.375rem', marginBlockEnd: 8 });
 
 /** The initial number of results of a section. */
@@ -58,17 +65,17 @@ interface Props {
 /** What the query is the name of, then the results by section: open notices, closed ones, everything else. */
 export function SearchResults({ search, found, query }: Props) {
   return (
-    <>
+    <Groups>
       {found.best.length > 0 && (
-        <Group>
+        <section data-many="">
           <Heading variant="h2">{searchMessages.sections.best}</Heading>
           <Hits of={found.best} search={search} />
-        </Group>
+        </section>
       )}
       {sortSections(found.sections).map((section) => (
         <SectionResults key={`${section.section} ${query}`} search={search} of={section} query={query} />
       ))}
-    </>
+    </Groups>
   );
 }
 
@@ -113,7 +120,7 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
   );
 
   return (
-    <Group>
+    <section {...(hits.length > 1 && { 'data-many': '' })}>
       <Heading variant="h2">{heading}</Heading>
       <Hits of={hits} {...{ search, heading, list }} />
       {hits.length < of.count && (
@@ -121,7 +128,7 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
           {limit + moreCount < of.count ? commonWords.showMore : words.showAll(of.count)}
         </Button>
       )}
-    </Group>
+    </section>
   );
 }
 

@@ -89,6 +89,9 @@ test('open notices come first, then closed ones and awards, each with its state,
     expect.stringMatching(/^Closed and awarded: (Seed bags, Seed bags, Seed officer|Seed.*)$/),
     'Projects: Seed seed seed',
   ]);
+  // Kinds with a single result share a line.
+  const lines = [...document.querySelectorAll('section[data-many] > h2')];
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Closed and awarded']);
   const item = (title: string, note: string) =>
     screen
       .getAllByRole('listitem')
