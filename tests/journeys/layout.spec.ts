@@ -89,6 +89,7 @@ test('the actions of the reader have their words below them on a phone, and besi
   const page = await open('/vacancies');
   await waitForApp(page);
   await page.getByRole('link', { name: /^Read/ }).first().click();
+  await expect(page).toHaveURL(/\/read\?/);
   const save = page.getByRole('button', { name: 'Save for offline' });
   const label = save.getByText('Save', { exact: true });
   const icon = save.locator('svg');

@@ -128,7 +128,7 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
         <Fragment key={field}>
           {index > 0 && <span>{between}</span>}
           <bdi data-small={field === column.small || undefined} {...textAttributes(row.record, field)}>
-            {isolateBrackets(String(row.record[field]))}
+            {isolateBrackets(String(row.record[field]).replace(spaceOfAmount, '$1\u00a0'))}
           </bdi>
         </Fragment>
       ))}
@@ -139,6 +139,9 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
 /** The fields whose texts stand in a cell. */
 const fieldsOf = ({ field, beside, small }: Column) =>
   [field, beside, small].filter((name) => name !== undefined);
+
+/** The space of “AFN 2,914,600”. */
+const spaceOfAmount = /^([A-Z]{3}) (?=\d)/;
 
 /** The field that names a row. */
 const titleOf = ({ field, or }: Column, { record }: TableRow) =>

@@ -31,7 +31,7 @@ import { rowFactory, sortRecords, stillOpen, textReader, type AnyRecord, type Co
 import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { between, ownAddress } from '../../words/language';
-import { palette } from '../../theme/tokens';
+import { down, palette } from '../../theme/tokens';
 
 /** The number of rows rendered at first, and added by each press of "show more". */
 const step = 50;
@@ -47,6 +47,7 @@ const Count = styled('span')({
   fontSize: '0.875rem',
   // The number of open records depends on the device's clock: prerendered HTML reserves the space only.
   minWidth: 'min(15ch, 100%)',
+  [down.sm]: { flexGrow: 1 },
   '&:focus': { outline: 'none' },
 });
 

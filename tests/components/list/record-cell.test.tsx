@@ -138,7 +138,7 @@ test('place and pay come first, and the number last, in smaller letters', async 
     </table>,
   );
   const cell = screen.getByRole('cell');
-  expect(cell.querySelector('[dir]')!.textContent).toBe('Kabul · AFN 9 · ITB-1');
+  expect(cell.querySelector('[dir]')!.textContent).toBe('Kabul · AFN\u00a09 · ITB-1');
   expect(cell.querySelector('[data-small]')!.textContent).toBe('ITB-1');
 });
 
