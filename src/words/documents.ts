@@ -25,4 +25,4 @@ export function saveFailureSentence(failure: SaveFailure, needed: number | undef
 
 /** The outcome of a download, in a sentence. */
 export const downloadSentence = (outcome: Download): string =>
-  outcome.is === 'failed' ? saveFailureSentence(outcome.failure, undefined) : words.downloaded;
+  outcome.is === 'failed' ? saveFailureSentence(outcome.failure, undefined) : documentWords.downloaded;

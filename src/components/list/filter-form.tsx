@@ -13,8 +13,6 @@ export const Bar = styled('form')({
   '@media print': { display: 'none' },
 });
 const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
-/** Half of an arrow that points down. */
-const arrow = (angle: number) => `linear-gradient(${angle}deg, transparent 50%, currentColor 50%)`;
 const Search = styled('input')({
   ...textField,
   flex: '2 1 9rem',
@@ -23,18 +21,12 @@ const Search = styled('input')({
   paddingInline: 10,
   backgroundColor: palette.background.paper,
 });
-/** The browser's own arrow touches the border, and covers the end of the words. */
 const Place = styled(Search)({
   flex: '1 1 7.5rem',
   width: '7.5rem',
   maxWidth: 'min(100%, 15rem)',
-  appearance: 'none',
-  textOverflow: 'ellipsis',
-  paddingInline: '8px 24px',
-  background: `${arrow(45)} calc(100% - 15px) 55%, ${arrow(-45)} calc(100% - 10px) 55%, ${palette.background.paper}`,
-  backgroundSize: '5px 5px',
-  backgroundRepeat: 'no-repeat',
-  '[dir="rtl"] &': { backgroundPosition: '10px 55%, 15px 55%' },
+  // Between the words and the arrow of the browser there is no room to lose.
+  paddingInline: 6,
   // A phone has no room for it; its search finds years too.
   [down.md]: { '&[name="year"]:has([value=""]:checked)': { display: 'none' } },
 });
