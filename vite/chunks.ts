@@ -23,7 +23,7 @@ const base = { name: 'base', tags: initial, priority: 2 };
  */
 const small = {
   name: 'small',
-  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar|sentence)|browser\/(use-focus-on-new|when-idle)|data\/(device\/(row-keys|stores)|lists\/visits\/new-notices|outbox\/(endpoint|outbox-change))|format\/fold)|\/sw\/contract\/fold\./,
+  test: /\/src\/(components\/(ui\/(skeleton|entry-boundary|progress-bar|sentence)|news\/event-line)|browser\/(use-focus-on-new|when-idle)|data\/(api\/outside-frame|device\/(row-keys|stores)|lists\/visits\/new-notices|outbox\/(endpoint|outbox-change))|format\/fold)|\/sw\/contract\/fold\./,
   priority: 2,
   includeDependenciesRecursively: false,
 };

@@ -21,12 +21,18 @@ const Search = styled('input')({
   paddingInline: 10,
   backgroundColor: palette.background.paper,
 });
+/** The browser's own arrow touches the border, and covers the end of the words. */
 const Place = styled(Search)({
   flex: '1 1 7.5rem',
   width: '7.5rem',
   maxWidth: 'min(100%, 15rem)',
-  // Between the words and the arrow of the browser there is no room to lose.
-  paddingInline: 6,
+  appearance: 'none',
+  paddingInline: '8px 24px',
+  backgroundImage: 'conic-gradient(from -45deg at 50% 100%, currentColor 90deg, transparent 0)',
+  backgroundSize: '10px 5px',
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: 'calc(100% - 10px) 55%',
+  '[dir="rtl"] &': { backgroundPositionX: 10 },
   // A phone has no room for it; its search finds years too.
   [down.md]: { '&[name="year"]:has([value=""]:checked)': { display: 'none' } },
 });
