@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '../../components/ui/elements';
 import { IconButton } from '../../components/ui/icon-button';
 
 /** An icon alone between the widths: there all actions and the title share one line. */
@@ -21,7 +22,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'color'>
   name: string;
   label: string;
   /** The icon. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** An action of the viewer: an icon with its word below it on narrow phones, and beside it on desktops. */

@@ -26,7 +26,7 @@ test('an award shows its description, supplier, amount, date and number, but no 
   widenScreen();
   expect(valuesOf(/Supply of seed/)).toEqual([
     'Supply of seed',
-    'Noor Press · AFN 5',
+    'Noor Press · AFN\u00a05',
     '1 Nov 2026',
     'ITB-3',
     'Read: Supply of seedSaveSave for offline: Supply of seedDOCX',

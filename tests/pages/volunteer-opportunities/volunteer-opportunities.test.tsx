@@ -28,7 +28,7 @@ test('a volunteer opening shows its title, place, pay, number, closing date, sta
   widenScreen();
   expect(valuesOf(/Field officer/)).toEqual([
     'Field officer',
-    'Herat · AFN 9 · VA-7',
+    'Herat · AFN\u00a09 · VA-7',
     '27 Nov 2026Closes in 7 daysAdd to calendar: Field officer',
     'Read: Field officerSaveSave for offline: Field officer84 kB',
   ]);
