@@ -1,7 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectWarning } from '../../support/console';
+import { runFor } from '../../support/silent-storage';
 import { startApp, usePhone } from '../lists/fresh';
 
-beforeEach(() => void usePhone());
+let phone: ReturnType<typeof usePhone>;
+beforeEach(() => (phone = usePhone()));
 
 async function start() {
   startApp('');
@@ -27,5 +30,28 @@ it('deletes what was written before it, and refuses what is written after it, un
   expect(await Promise.all([before, deletion, after])).toEqual([true, true, false]);
   expect(await readKeys('')).toEqual([]);
   thawStorage();
+  expect(await writeRow('after', 1)).toBe(true);
+});
+
+it('freezes nothing if the database answers only after the deletion was given up', async () => {
+  startApp('');
+  const { deleteRowsExcept } = await import('../../../src/data/device/delete-rows');
+  const { writeRow } = await import('../../../src/data/device/rows');
+  expectWarning(/did not delete rows: Error: no response within 10000 ms/);
+  const open = phone.database.open.bind(phone.database);
+  const late = {} as { result: IDBDatabase } & Pick<IDBOpenDBRequest, 'onsuccess' | 'onupgradeneeded'>;
+  vi.spyOn(phone.database, 'open').mockReturnValue(late as never);
+  expect(await runFor(20_000, () => deleteRowsExcept(() => false))).toBe(false);
+  const request = open('ngo');
+  request.onupgradeneeded = (event) => {
+    late.result = request.result;
+    late.onupgradeneeded?.call(request, event);
+  };
+  await new Promise<void>((resolve) => {
+    request.onsuccess = (event) => {
+      late.onsuccess?.call(request, event);
+      resolve();
+    };
+  });
   expect(await writeRow('after', 1)).toBe(true);
 });
