@@ -140,8 +140,12 @@ const page: CSSObject = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
-      transitionDuration: '0.01ms !important',
+      // By default, a transition is of all properties: with any duration, boxes and letters that a variable resizes
+      // would have their former sizes for a frame, each another one.
+      transitionDuration: '0s !important',
     },
+    // Swiper waits for the end of a transition.
+    '.swiper-wrapper': { transitionDuration: '0.01ms !important' },
   },
 };
 

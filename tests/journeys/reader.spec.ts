@@ -354,6 +354,26 @@ test('on a phone the text fills the width, addresses in it are links, and dark p
   await expect(page.locator('[data-page="1"][data-dark]')).toBeVisible();
 });
 
+test.describe('with reduced motion', () => {
+  test.use({ phoneOptions: { reducedMotion: 'reduce' } });
+
+  test('a page and its letters change their size in the same frame', async ({ open }) => {
+    const page = await open(read('/files/bad/addresses.pdf'));
+    const first = sheet(page, 1);
+    await expect(first.locator('.textLayer span').first()).toBeAttached();
+    const growth = await first.evaluate((element) => {
+      const letters = element.querySelector('.textLayer span')!;
+      const widths = () => [element, letters].map((box) => box.getBoundingClientRect().width);
+      const before = widths();
+      const { style } = element.parentElement!;
+      const scale = '--total-scale-factor';
+      style.setProperty(scale, String(2 * Number(style.getPropertyValue(scale))));
+      return widths().map((width, at) => Math.round((10 * width) / before[at]!) / 10);
+    });
+    expect(growth).toEqual([2, 2]);
+  });
+});
+
 test('the links of a document stay where something has put its letters into elements', async ({ open }) => {
   const page = await open('/privacy');
   await page.context().addInitScript(() => {

@@ -25,7 +25,7 @@ export async function setScreen(page: Page, { width, text }: Screen, height = 80
   await page.setViewportSize({ width, height });
   await page.evaluate(async (percent) => {
     const { style, dataset } = document.documentElement;
-    // Read once: where motion is reduced, the size that was set before lasts for a frame.
+    // Read before the first change.
     dataset['usualSize'] ??= getComputedStyle(document.documentElement).fontSize;
     style.fontSize = `${(parseFloat(dataset['usualSize']) * percent) / 100}px`;
     // Observers of sizes run between two frames.
