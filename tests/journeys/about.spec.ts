@@ -128,7 +128,11 @@ test('newsletters and research advance after 2 s, annual reports do not', async 
   await expect(standing).toHaveAttribute('data-index', '0');
 });
 
-test('Mutahid DFI shows only its own reports, and its updates by year and month', async ({ open, site }) => {
+test('an institution of ours shows only its own reports, and its updates by year and month', async ({
+  open,
+  site,
+  records,
+}) => {
   const page = await open('/mutahid-dfi');
   const reports = await recordsOf(`${site.url}/api/audit-reports`);
   const own = reports.filter((report) => Number(report.is_mutahid_dfi) === 1);
@@ -137,7 +141,9 @@ test('Mutahid DFI shows only its own reports, and its updates by year and month'
     own.map(({ year }) => `Audit report ${String(year)}`),
   );
 
-  await main(page).getByRole('link', { name: 'Mutahid Update' }).click();
+  await main(page)
+    .getByRole('link', { name: records.nameOf('/mutahid-update') })
+    .click();
   const years = await yearsOf(page);
   const first = years[0]!;
   await expect(main(page).getByRole('heading', { name: `Updates of ${years.at(-1)!}` })).toBeVisible();

@@ -40,6 +40,10 @@ export async function planVisits(base: string): Promise<Visit[]> {
       .map(read)
       .concat(['vacancies', 'volunteers', 'itbs', 'noas', 'researchs'].map(read)),
   );
+  // What the site says in words of its own, and lists that are part of the app, are read from the HTML of their pages.
+  const [institution, updates, publications] = await Promise.all(
+    ['/mutahid-dfi', '/mutahid-update', '/publications'].map((address) => readHtml(base, address)),
+  );
   const setting = (name: string) =>
     plain(settings!.find(({ field_name: found }) => found === name)?.field_value);
   const board = teams!.filter(({ is_board_member: isBoard }) => Number(isBoard) === 1);
@@ -95,8 +99,8 @@ export async function planVisits(base: string): Promise<Visit[]> {
       heading: 'Programs & Projects',
       texts: extra('Programs & Projects'),
     },
-    { address: '/mutahid-dfi', heading: 'Mutahid DFI', texts: own.map(({ year }) => String(year)) },
-    { address: '/mutahid-update', heading: 'Mutahid Update', texts: ['2022', '2023', '2024', 'January'] },
+    { address: '/mutahid-dfi', heading: institution!.heading, texts: own.map(({ year }) => String(year)) },
+    { address: '/mutahid-update', ...updates! },
     { address: '/services', heading: 'Services', texts: [] },
     { address: '/services-2', heading: 'Services 2', texts: [] },
     { address: '/service-details', heading: 'Service details', texts: [] },
@@ -140,7 +144,7 @@ export async function planVisits(base: string): Promise<Visit[]> {
       heading: 'Accessibility',
       texts: ['WCAG 2.2', setting('top_nav_bar_email')],
     },
-    { address: '/publications', heading: 'Publications', texts: ['2023', 'Not published'] },
+    { address: '/publications', ...publications! },
     {
       address: '/frequently-asked-questions',
       heading: 'FAQs',
@@ -190,6 +194,16 @@ export async function planVisits(base: string): Promise<Visit[]> {
     },
     { address: '/events?page=99', heading: 'Events', texts: ['Oops! That page can’t be found.'] },
   ];
+}
+
+/** The headings of a page, as the server has them. */
+async function readHtml(base: string, address: string): Promise<Omit<Visit, 'address'>> {
+  const { document } = new JSDOM(await (await fetch(base + address)).text()).window;
+  const read = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
+  const [heading, texts] = [read('h1')[0], read('main h2, main h3')];
+  if (!heading || texts.length === 0) throw new Error(`The HTML of ${address} has no headings.`);
+  return { heading, texts };
 }
 
 /** The page of the first notice of a list. */

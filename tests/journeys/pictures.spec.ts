@@ -93,6 +93,7 @@ test('portraits that an older version stored behind a captive portal are replace
 
 test('without a server the star pattern replaces every image that the phone does not have', async ({
   open,
+  records,
   killServer,
   expectFault,
 }) => {
@@ -105,7 +106,7 @@ test('without a server the star pattern replaces every image that the phone does
   // The browser's own cache of images ends with the page.
   await first.close();
   await killServer();
-  for (const address of ['/', '/team', '/project-details/apricot-drying']) {
+  for (const address of ['/', '/team', records.project.address]) {
     const page = await open(address);
     await waitForApp(page);
     const broken = () =>

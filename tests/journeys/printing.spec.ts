@@ -30,7 +30,7 @@ for (const [name, sheets, addressOf] of printed)
     await page.emulateMedia({ media: 'print' });
 
     const head = page.getByTestId('print-head');
-    await expect(head).toContainText('Nawruzan Livelihoods Organisation');
+    await expect(head).toContainText(records.setting('organisation_name'));
     await expect(head).toContainText(`${site.url}${address}`);
     await expect(head).toContainText(/Printed on \d+ \w+ 20\d\d/);
     // A question is the button that shows its answer, and the name of a column the one that sorts by it.

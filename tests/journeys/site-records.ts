@@ -90,6 +90,14 @@ export function readSiteRecords(dist: string) {
   const wire = (list: string, prefix = '') => read<{ data: WireRecord[] }>(`api/${prefix}${list}.json`).data;
   const index = read<TextIndex>('texts/index.json');
 
+  /** The headings of a page, as its HTML has them. */
+  const headingsOf = (page: string, level: 'h1' | 'h3'): string[] => {
+    const html = readFileSync(resolve(projectRoot, dist, `${page.slice(1)}.html`), 'utf8');
+    return [...html.matchAll(new RegExp(`<${level}\\b[^>]*>(.*?)</${level}>`, 'gs'))].map(([, text]) =>
+      plain(text),
+    );
+  };
+
   const notices = (list: ListName, prefix = ''): Notice[] => {
     const text = (value: unknown) => (value === undefined ? '' : plain(value));
     return wire(list, prefix).map((record) => {
@@ -297,6 +305,44 @@ export function readSiteRecords(dist: string) {
       const found = text.match(/\+\d[\d ]{7,}\d|[\w.]+@[\w.]+\w/g) ?? [];
       first('answer to a question with an address or number', found);
       return [...new Set(found)];
+    },
+
+    /** An answer of the questions, in this language, in which a paragraph begins with an address and goes on in Arabic script. */
+    startingWithAddress(code: string): { address: string; goesOn: string } {
+      const text = wire('faqs', `${code}/`)
+        .map(({ response }) => String(response))
+        .join(' ');
+      const found = text.matchAll(/<p><a [^>]*>([^<]+)<\/a>( \p{Script=Arabic}[^<]{8,20}) /gu);
+      return first(
+        `answer in ${code} with a paragraph that begins with an address`,
+        [...found].map(([, address, goesOn]) => ({ address: address!, goesOn: goesOn! })),
+      );
+    },
+
+    /** The figures of the home page, as English writes them. */
+    get figures(): string[] {
+      const named = ['active_borrowers', 'gross_loan', 'loan_outstanding', 'women'];
+      const all = wire('settings').map(({ field_name: name, field_value: value }) => ({
+        name: String(name),
+        text: plain(value),
+      }));
+      const found = [
+        ...all.filter(({ name }) => /^home_figure_.+_number$/.test(name)),
+        ...named.flatMap((each) => all.filter(({ name }) => name === `home_counter_${each}_number`)),
+      ].map(({ text }) => (/^\d+$/.test(text) ? Number(text).toLocaleString('en') : text));
+      first('figure', found);
+      return found;
+    },
+
+    /** What the site calls this page, in its first language. */
+    nameOf: (page: string): string => first(`page ${page} with a heading`, headingsOf(page, 'h1')),
+
+    /** The title of a publication in Latin letters. */
+    get publication(): string {
+      return first(
+        'publication with a title in Latin letters',
+        headingsOf('/publications', 'h3').filter((title) => /^[A-Z][\x20-\x7e]+$/.test(title)),
+      );
     },
 
     get project(): Story {
