@@ -11,7 +11,7 @@ import { english, pseudo } from '../vite/messages/languages';
 delete process.env.SITE;
 
 const root = new URL('..', import.meta.url).pathname;
-const fixtures = 'tests/fixtures/lists';
+const fixtures = 'tests/fixtures/lists/content';
 
 /** Lists of their own: a test must hold whatever the sample publishes. */
 const ownLists = () => siteLists({ path: join(root, fixtures), label: fixtures });

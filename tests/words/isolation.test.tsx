@@ -15,7 +15,7 @@ const mark = '(دری)';
 
 const marked = /^(title|name|location|position|employment_type|positions|salary|amount|author)$/;
 
-/** The sample content with titles, names and other values in two scripts. */
+/** A record with titles, names and other values in two scripts. */
 const mixed = (value: unknown, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((each) => mixed(each));
   if (typeof value === 'object' && value !== null)
@@ -24,7 +24,7 @@ const mixed = (value: unknown, key = ''): unknown => {
 };
 
 const resources = [...new Map(routes.flatMap(({ reads }) => reads.map((of) => [of.name, of]))).values()];
-const content = compileContent({ root: process.cwd(), resources, now: new Date() });
+const content = compileContent({ root: 'tests/fixtures/lists', resources, now: new Date() });
 const bodies = new Map(
   [...content.responses].map(
     ([name, text]) => [`/${name.replace(/\.json$/, '')}`, mixed(JSON.parse(text))] as const,

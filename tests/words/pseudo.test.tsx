@@ -17,12 +17,12 @@ import { renderPage, type Answers } from '../support/render';
 import { gluedTexts, strayAmong, strayTexts, textsOf } from '../support/stray-texts';
 
 const resources = [...new Map(routes.flatMap(({ reads }) => reads.map((of) => [of.name, of]))).values()];
-const content = compileContent({ root: process.cwd(), resources, now: new Date() });
+const content = compileContent({ root: 'tests/fixtures/lists', resources, now: new Date() });
 const bodies = new Map(
   [...content.responses].map(([name, text]) => [`/${name.replace(/\.json$/, '')}`, text] as const),
 );
 
-/** Mocks the API with the sample content. */
+/** Mocks the API with the records of these tests. */
 const answers: Answers = Object.fromEntries(
   [...bodies].map(([address, text]) => [
     address,
@@ -37,7 +37,7 @@ const pages = routes.flatMap(({ path }) => allPages.find(({ route }) => route ==
 /** What the title of a category or tag says of it: its slug as words. */
 const slugs = allPages.map(({ path }) => path.replace(/^.*\//, '').replaceAll('-', ' '));
 
-/** The names of sites, and that of the database in brackets. */
+/** The names of sites, that of the database in brackets, and the place and offset of a time zone. */
 const properNames = [
   defaultName,
   ...[
@@ -48,6 +48,8 @@ const properNames = [
     'www.youtube-nocookie.com',
     'www.openstreetmap.org',
     'ngo)',
+    'Kabul',
+    '(UTC+4:30)',
   ],
 ];
 
