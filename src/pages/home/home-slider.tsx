@@ -127,7 +127,7 @@ export function HomeSlider({ name, headline, line, languages, images }: Props) {
           onIndex={onIndex}
         >
           {shown.map((slide, place) => (
-            <Fragment key={slide.url}>
+            <Fragment key={images.indexOf(slide)}>
               {/* Browsers fetch lazy images in a row long before they are visible. */}
               {wanted.includes(place) && (
                 <HomeSlide

@@ -54,6 +54,12 @@ test('what is said of a slide leads to a page of the site or to an address, in i
   expect(screen.getByText('Fields').closest('a')).toBeNull();
 });
 
+test('two slides may have the same image, each with its own words', async () => {
+  const same = ['Our work', 'Our wells'].map((text) => ({ ...images[0]!, text }));
+  await renderPage(<HomeSlider name="Our organisation" headline="Work" images={same} />);
+  for (const { text } of same) expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
 test('the first image loads at once and first, the others on demand', async () => {
   const { container } = await renderPage(
     <HomeSlider name="Our organisation" headline="Work" images={images} />,
