@@ -1,6 +1,6 @@
 import { marks } from '../../vite/messages/pseudo';
 
-/** Every text in a JSON value, with its paragraphs, and for HTML the text of each element. */
+/** Every text in a JSON value, with its paragraphs, and for HTML the text of each element and of each picture. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     return [tidy(value), ...value.split(/\n\s*\n/).map(tidy), siteIn(value), ...textsOfMarkup(value)];
@@ -11,10 +11,12 @@ export function textsOf(value: unknown): string[] {
 function textsOfMarkup(markup: string): string[] {
   if (!/[<&]/.test(markup)) return [];
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
-  return [body, ...body.querySelectorAll('*')].flatMap(({ textContent, childNodes }) => [
+  const spoken = [...body.querySelectorAll('img')].map(({ alt }) => tidy(alt));
+  const written = [body, ...body.querySelectorAll('*')].flatMap(({ textContent, childNodes }) => [
     tidy(textContent),
     ...[...childNodes].map((node) => tidy(node.textContent ?? '')),
   ]);
+  return [...spoken, ...written];
 }
 
 /** An address as pages display it. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDescription } from '../../../vite/site/description';
 import { siteFolder } from '../../../vite/site/folder';
-import { projectRoot } from '../../support/project';
 import { makeProject } from '../content/project';
 
 const describe = (yaml: string) => readDescription(siteFolder(makeProject({ 'content/site.yaml': yaml })));
@@ -84,9 +83,4 @@ test('what is no text in UTF-8 is told so', () => {
   expect(() => readDescription(site)).toThrow(
     'content/site.yaml: expected a text in UTF-8 of at most 100 kB, found another encoding, such as Windows-1252: save the file as UTF-8.',
   );
-});
-
-test('the sample says what it is, in its first language', () => {
-  const { names } = readDescription(siteFolder(projectRoot, {}));
-  expect(names.get('en')).toMatch(/\w/);
 });

@@ -114,7 +114,7 @@ test('two files with one name, and a translation that moves the page, are refuse
 });
 
 test('a site without pages of its own has the table, the files of pages and the catalogues as they are', () => {
-  const pages = pagesOf(nothingChosen, siteFolder(projectRoot));
+  const pages = pagesOf(nothingChosen, siteFolder('tests/fixtures/lists'));
   expect(pages.own).toEqual([]);
   expect(tableWith(table, { ...pages, empty: [], off: [] })).not.toContain('own-page');
 });

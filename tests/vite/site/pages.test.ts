@@ -88,8 +88,8 @@ test('a site without an institution of its own has no page of one', () => {
   expect(pages.off).toEqual(['/mutahid-dfi', '/mutahid-update']);
 });
 
-test('the sample has all of its pages', () => {
-  const pages = pagesOf(nothingChosen, siteFolder(projectRoot));
+test('a site with records of every list has all pages', () => {
+  const pages = pagesOf(nothingChosen, siteFolder('tests/fixtures/lists'));
   expect(pages).toEqual(allPages);
   expect(hasAllPages(pages)).toBe(true);
 });
