@@ -39,11 +39,15 @@ const pathsIn = (text: string) =>
     // A package may be named like a file.
     .filter((path) => !(path in devDependencies));
 
+/** The README of `content/` describes the folder of any site, and this one has every list. */
+const everyList = 'tests/fixtures/lists/content';
+
 /** A path counts from the root or from the folder of its README; a name without a folder is that of a file below it. */
 function exists(path: string, readme: string): boolean {
   const folder = dirname(readme);
-  if (existsSync(join(projectRoot, path)) || existsSync(join(projectRoot, folder, path))) return true;
-  const isBelow = (file: string) => folder === '.' || file.startsWith(`${folder}/`);
+  const places = folder === 'content' ? [folder, everyList] : [folder];
+  if (['.', ...places].some((place) => existsSync(join(projectRoot, place, path)))) return true;
+  const isBelow = (file: string) => places.some((place) => place === '.' || file.startsWith(`${place}/`));
   return !path.includes('/') && files.some((file) => isBelow(file) && file.endsWith(`/${path}`));
 }
 

@@ -242,8 +242,18 @@ export async function planVisitsIn(prefix: string, base: string): Promise<Visit[
   return visits;
 }
 
+/** The address of the last page of a list. */
+async function lastPageOf(list: string, base: string): Promise<string> {
+  const isThere = async (page: number) => (await fetch(`${base}${list}/page/${page}`)).ok;
+  let last = 1;
+  while (await isThere(last + 1)) last += 1;
+  return `${list}/page/${last}`;
+}
+
 /** What the phone must have stored of the API, in a language. */
 async function wholeListIn(prefix: string, base: string): Promise<string[]> {
+  const lasts = await Promise.all(['posts', 'projects'].map((list) => lastPageOf(`/api/${list}`, base)));
+  const wholeList = [...unpaged, ...lasts];
   const hasOwn = prefix !== '' && (await fetch(`${base}/api${prefix}/settings`)).ok;
   return hasOwn ? wholeList.map((address) => address.replace('/api', `/api${prefix}`)) : wholeList;
 }
@@ -261,18 +271,9 @@ export async function expectVisit(page: Page, { address, heading, texts }: Visit
   expect(tooWide, `${address} is wider than its window`).toBeLessThanOrEqual(0);
 }
 
-const wholeList = [
-  ...[
-    'settings',
-    'vacancies',
-    'posts/page/3',
-    'projects/page/3',
-    'exatras',
-    'stakeholders',
-    'researchs',
-    'tags',
-  ],
-].map((path) => `/api/${path}`);
+const unpaged = ['settings', 'vacancies', 'exatras', 'stakeholders', 'researchs', 'tags'].map(
+  (path) => `/api/${path}`,
+);
 
 /** Defines a test that every route shows its content at this width. */
 export const testOnline = (width: number) =>

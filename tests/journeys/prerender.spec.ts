@@ -142,6 +142,6 @@ renderingTest.describe('before the app has started', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('searchbox')).toHaveValue('officer');
     await expect(page.getByRole('checkbox', { name: 'Open only' })).toBeChecked();
-    await expect(page.getByRole('status').filter({ hasText: / of 12 entries/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: / of \d+ entries/ })).toBeVisible();
   });
 });

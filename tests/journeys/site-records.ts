@@ -189,7 +189,7 @@ export function readSiteRecords(dist: string) {
       return first(
         `vacancy ${code && `in ${code} `}with a title of Arabic script and a Latin name in brackets`,
         notices('vacancies', code && `${code}/`).filter(({ title }) =>
-          /\p{Script=Arabic}.*\([A-Za-z]/u.test(title),
+          /^\P{L}*\p{Script=Arabic}.*\([A-Za-z]/u.test(title),
         ),
       );
     },
