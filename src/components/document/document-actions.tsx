@@ -75,6 +75,8 @@ const Below = styled('div')({
   alignSelf: 'stretch',
   gap: 4,
   minHeight: 44,
+  // The menu stands at the end of the line.
+  '& > button:last-of-type': { marginInlineStart: 'auto' },
   '@media print': { minHeight: 0 },
 });
 const Facts = styled('span')({

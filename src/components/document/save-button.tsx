@@ -80,12 +80,12 @@ export function SaveButton({ file, title, page, deadline, state, isShort, onPres
 }
 
 const icons = {
-  unknown: 'bookmark',
-  'not-saved': 'bookmark',
+  unknown: 'offline',
+  'not-saved': 'offline',
   saving: 'download',
   saved: 'check',
-  lost: 'bookmark',
-  failed: 'bookmark',
+  lost: 'offline',
+  failed: 'offline',
 } as const;
 
 function label(state: SaveState, save: string): string {

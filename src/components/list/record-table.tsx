@@ -4,13 +4,13 @@ import { useNewNotices } from '../../data/lists/visits/new-notices';
 import type { Fields } from '../../schemas/base';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
-import { asRows, clamped } from './row-styles';
+import { asRows, clamped, textLines } from './row-styles';
 import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
 import { leading, palette } from '../../theme/tokens';
 
 /** What a screen reader does not read, where the browser knows how to say so. */
-const arrow = (sign: string) => [`" ${sign}"`, `" ${sign}" / ""`];
+const arrow = (sign: string) => [`"\u00a0${sign}"`, `"\u00a0${sign}" / ""`];
 
 /** Measures the room for the table in rem: with larger text a table of the same columns needs more of it. */
 const Room = styled('div')({ containerType: 'inline-size' });
@@ -52,10 +52,9 @@ const Table = styled('table')({
   '& tbody > tr': {
     display: 'grid',
     position: 'relative',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    // A date in two calendars takes what the number beside it leaves.
-    '[dir="rtl"] &': { gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)' },
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     alignContent: 'start',
+    alignItems: 'baseline',
     gap: '4px 12px',
     padding: 12,
     borderRadius: 12,
@@ -91,7 +90,18 @@ const Table = styled('table')({
   '@container (max-width: 22rem)': { '& [data-deadline] svg': { display: 'none' } },
   // With twice the size of text, lines that are cut would not say enough.
   '@container (min-width: 17rem)': {
-    '& tbody th > [dir], & td[data-line] > [dir], & [data-deadline] > span > span': clamped,
+    '& tbody th > [dir], & [data-deadline] > span > span': clamped,
+    ...textLines,
+    // A number stands at the end of the last line.
+    '& td[data-line] > [dir]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'baseline',
+      columnGap: 12,
+    },
+    '& td[data-line] > [dir] > bdi': { ...textLines['& td[data-line] > [dir] > bdi'], gridColumn: '1 / -1' },
+    '& td[data-line] > [dir] > bdi:has(+ span + [data-small])': { gridColumn: 1 },
+    '& td[data-line] > [dir] > bdi + span + [data-small]': { gridColumn: 2 },
   },
   '@container (min-width: 51rem)': asRows,
   // Room for all actions of a document in one line.

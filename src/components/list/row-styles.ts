@@ -8,6 +8,20 @@ export const clamped = {
   overflow: 'hidden',
 } as const;
 
+/**
+ * The texts of a cell, each in one line that is cut at a word. `text-overflow` would cut a text in two scripts in its
+ * middle. Below its line is room for what reaches there.
+ */
+export const textLines = {
+  '& td[data-line] > [dir] > bdi': {
+    ...clamped,
+    '--lines': 1,
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+    paddingBlockEnd: 1,
+  },
+  '& td[data-line] > [dir] > bdi + span': { display: 'none' },
+} as const;
+
 /** One line per record, under the names of the columns. */
 export const asRows = {
   display: 'table',
@@ -19,16 +33,8 @@ export const asRows = {
   '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
   '& tr, & tbody > tr': { display: 'table-row', border: 0 },
-  // Each text has a line of its own, and keeps its beginning. `hidden` would cut what reaches below the line.
   '& td[data-line][data-wide]': { width: '21%', maxWidth: 0 },
   '& td[data-line] > [dir]': { display: 'block' },
-  '& td[data-line] bdi': {
-    display: 'block',
-    overflowX: 'clip',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& td[data-line] bdi + span': { display: 'none' },
   '& td[data-line] a': { paddingBlock: 0 },
   '& th, & td, & td[data-empty]': {
     display: 'table-cell',

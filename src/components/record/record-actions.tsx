@@ -21,12 +21,14 @@ import { palette } from '../../theme/tokens';
 import { ownAddress } from '../../words/language';
 
 const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  justifyItems: 'start',
   gap: '4px 12px',
+  // The icons stand below each other at the edge of the facts.
   marginInline: -5,
-  paddingBlockStart: 8,
-  borderBlockStart: `1px solid ${palette.divider}`,
+  '&::before': { content: '""', margin: '0 5px 8px', borderBlockStart: `1px solid ${palette.divider}` },
+  '&::before, & > [role="status"]': { gridColumn: '1 / -1', justifySelf: 'stretch' },
   '@media print': { display: 'none' },
 });
 

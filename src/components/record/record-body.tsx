@@ -11,6 +11,8 @@ import { KeptNote } from '../kept/kept-note';
 import type { AnyRecord } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import { Prose } from '../prose/prose';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
 import { FingerprintDetails } from './fingerprint';
 import { Typography } from '../ui/typography';
 import { ContactAndWarning } from './contact-and-warning';
@@ -81,11 +83,19 @@ const Sheet = styled('section')({
   [up.md]: { padding: 24 },
   '& > *': { minWidth: 0 },
 });
+/** On wide screens the way to answer stands beside. */
+const ToAnswer = styled('div')({
+  marginInline: -5,
+  [up.md]: { display: 'none' },
+  '@media print': { display: 'none' },
+});
 const Text = styled('section')({ display: 'grid', gap: 28, minWidth: 0, maxWidth: '68ch' });
 const Part = styled('div')({
   minWidth: 0,
   '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 },
 });
+
+const answerId = 'answer';
 
 interface Props {
   record: AnyRecord;
@@ -110,6 +120,13 @@ export function RecordBody({ record, declaration }: Props) {
         <KeptNote of={resource} record={record} address={pathname} />
         <RecordChanges record={record} />
         <RecordFacts facts={facts} fields={resource.fields} record={record} chip={deadline?.chip} />
+        {answer && (
+          <ToAnswer>
+            <Button size="small" startIcon={<Icon name="down" />} component="a" href={`#${answerId}`}>
+              {answer.title}
+            </Button>
+          </ToAnswer>
+        )}
         {document && (
           <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />
         )}
@@ -131,7 +148,9 @@ export function RecordBody({ record, declaration }: Props) {
         {Thread && <Thread record={record} />}
         {answer && (
           <Part>
-            <Typography variant="h2">{answer.title}</Typography>
+            <Typography variant="h2" id={answerId}>
+              {answer.title}
+            </Typography>
             {answered && (
               <Prose of={record} field={answer.field}>
                 {answered}

@@ -46,7 +46,7 @@ export function RecordFacts({ facts, fields, record, chip }: Props) {
           return <DeadlineFact key={fact.field} {...{ fact, value, record, chip }} />;
         if (value === undefined) return null;
         return (
-          <div key={fact.field} data-wide={String(value).length > 24 || undefined}>
+          <div key={fact.field} data-wide={String(value).length > 16 || undefined}>
             <dt>{fact.title}</dt>
             <dd {...textAttributes(record, fact.field)}>
               {fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : isolateBrackets(value)}

@@ -241,9 +241,9 @@ const saveName = {
 
 /** A saved document has a sign of its own. */
 const saveIcon = {
-  unknown: 'bookmark',
-  'not-saved': 'bookmark',
+  unknown: 'offline',
+  'not-saved': 'offline',
   saving: 'close',
-  lost: 'bookmark',
-  failed: 'bookmark',
+  lost: 'offline',
+  failed: 'offline',
 } as const;
