@@ -110,5 +110,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    env: { SITE_NAME: 'Nawruzan Livelihoods Organisation', SITE_TIME_ZONE: 'Asia/Kabul' },
   },
 });

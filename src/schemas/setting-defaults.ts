@@ -5,6 +5,6 @@ import type { SettingName } from './settings';
  * them: what reads the schema without the build, as a journey does, has no `import.meta.env`.
  */
 export const settingDefaults = {
-  organisationName: import.meta.env.SITE_NAME || 'Nawruzan Livelihoods Organisation',
-  timeZone: import.meta.env.SITE_TIME_ZONE || 'Asia/Kabul',
+  organisationName: import.meta.env.SITE_NAME || 'Our organisation',
+  timeZone: import.meta.env.SITE_TIME_ZONE || 'UTC',
 } satisfies Partial<Record<SettingName, string>>;

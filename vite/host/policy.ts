@@ -13,6 +13,7 @@ const trustedTypes = {
 /** The Content-Security-Policy for the hosts that the variables name. No page has an inline script. */
 export function contentSecurityPolicy(variables: BuildVariables): string {
   const { api, images, forms, alerts, counts, captcha, map, video } = outsideHosts(variables);
+  const frames = [...map, ...video, ...captcha];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...captcha],
@@ -22,7 +23,7 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...images],
     // The worker fetches images as well, to store and to renew them.
     'connect-src': ["'self'", ...api, ...images, ...forms, ...alerts, ...counts, ...captcha],
-    'frame-src': [...map, ...video, ...captcha],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -58,7 +59,7 @@ export const outsideHosts = (variables: BuildVariables): OutsideHosts => ({
   alerts: originOf(variables.pushEndpoint),
   counts: originOf(variables.countsEndpoint),
   captcha: variables.captchaSiteKey && hasContact(variables) ? variables.captchaHosts : [],
-  map: hasContact(variables) ? variables.mapHosts : [],
+  map: variables.mapPlace !== '' && hasContact(variables) ? variables.mapHosts : [],
   video: variables.film !== '' && hasFilmSection(variables) ? variables.videoHosts : [],
 });
 

@@ -73,7 +73,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
     return { site, errors, findings: [...ofWords, { title: 'Also', lines: [onlyOfDescription] }] };
   for (const siteLanguage of variables.siteLanguages) attempt(() => loadCatalogue(siteLanguage, folder));
   attempt(() => checkIcon(root, variables));
-  const ofName = findingsInName(folder, description, variables.siteLanguages);
+  const ofSite = findingsInDescription(folder, description, variables.siteLanguages);
   // Of an API nobody knows which pages are empty.
   const ofPages = variables.apiBaseUrl === '' ? folder : undefined;
   const pages = attempt(() => pagesOf(variables, ofPages)) ?? pagesOf({ ...variables, menus: {} }, ofPages);
@@ -81,7 +81,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
   if (variables.apiBaseUrl !== '') {
     const faults: Fault[] = [];
     checkStaticFolders(folder, faults);
-    return { site, errors: [...errors, ...faults.map(lineOf)], findings: [...ofWords, ...ofName] };
+    return { site, errors: [...errors, ...faults.map(lineOf)], findings: [...ofWords, ...ofSite] };
   }
   const { siteLanguages } = variables;
   const all = await loadRoutes(root);
@@ -107,7 +107,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
     errors.push('--against: site.yaml has no address, so name that of the published site.');
   const differing = published ? await againstPublished(content, published) : [];
   const ofDocuments = await withoutText(root, site, content);
-  return { site, errors, findings: [...findings, ...differing, ...ofWords, ...ofName, ...ofDocuments] };
+  return { site, errors, findings: [...findings, ...differing, ...ofWords, ...ofSite, ...ofDocuments] };
 }
 
 interface Read {
@@ -137,14 +137,26 @@ function findingsInWords(site: SiteFolder): Findings[] {
   return lines.length > 0 ? [{ title: 'Words that are ignored', lines }] : [];
 }
 
-/** The names of a site that do not fit below its icon. */
-function findingsInName(
+/** The names of a site that do not fit below its icon, and a time zone that nobody has named. */
+function findingsInDescription(
   site: SiteFolder,
   description: SiteDescription,
   siteLanguages: readonly SiteLanguage[],
 ): Findings[] {
-  const lines = tooLongNames(site, description, siteLanguages);
-  return lines.length > 0 ? [{ title: 'The name below the icon', lines }] : [];
+  const { SITE_TIME_ZONE: zone, VITE_API_BASE_URL: api } = description.variables;
+  const names = tooLongNames(site, description, siteLanguages);
+  return [
+    ...(names.length > 0 ? [{ title: 'The name below the icon', lines: names }] : []),
+    // The settings of an API name its zone.
+    ...(zone || api
+      ? []
+      : [
+          {
+            title: 'The time zone',
+            lines: [`${site.label}/${descriptionFile}: no "timeZone": all times count as times of UTC.`],
+          },
+        ]),
+  ];
 }
 
 /** Ends a build with what deserves a look in its content, in one list. `inspect` is for `contentApi`. */
@@ -161,8 +173,8 @@ export function contentFindings(variables: Read['variables']) {
       order: 'post',
       handler({ config: { root, logger } }) {
         const site = siteFolder(root);
-        const ofName = findingsInName(site, readDescription(site), variables.siteLanguages);
-        const text = linesOf([...found, ...findingsInWords(site), ...ofName])
+        const ofSite = findingsInDescription(site, readDescription(site), variables.siteLanguages);
+        const text = linesOf([...found, ...findingsInWords(site), ...ofSite])
           .join('\n')
           .trim();
         if (text) logger.warn(`\nIn the content, this deserves a look (npm run content):\n\n${text}\n`);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useAskedFormat } from '../../components/document/ask-format';
 import { ContactDetails } from '../../components/organisation/contact-details';
 import { MapCard } from './map-card';
+import { mapPlace } from './map-place';
 import { OutboxList } from '../../components/form/outbox-list';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
@@ -68,15 +69,18 @@ const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 56 }
 
 export default function Contact() {
   const takesMessages = useTakesMessages();
+  const place = mapPlace();
   return (
     <Section>
       <Columns>
         <Side>
           <Part>
             <Typography variant="h2">{contactWords.reachUs}</Typography>
-            <Region>
-              <MapCard />
-            </Region>
+            {place && (
+              <Region>
+                <MapCard place={place} />
+              </Region>
+            )}
             <Region>
               <ContactDetails />
             </Region>

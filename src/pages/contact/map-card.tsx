@@ -7,7 +7,7 @@ import { words } from '../../words/common';
 import { messages as contactWords } from 'virtual:messages/contact';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
-import { mapFrame, mapPage, mapPlace } from './map-place';
+import { mapFrame, mapPage, type MapPlace } from './map-place';
 import { StarPattern } from '../../components/ui/star-pattern';
 import { langAttributes } from '../../components/ui/lang-attributes';
 import { palette, up } from '../../theme/tokens';
@@ -61,12 +61,11 @@ const Outside = styled('a')({
 });
 
 /** An illustrated card with the address; the map itself is third-party, and loads only on request. */
-export function MapCard() {
+export function MapCard({ place }: { place: MapPlace }) {
   const { address, footerAddress, languages } = useSettings();
   const [state, show] = useOutsideFrame();
   const message = useRef<HTMLParagraphElement>(null);
   useNetworkMessage(state === 'offline' ? 'unreachable' : undefined, message);
-  const place = mapPlace();
   const { hostname } = new URL(place.host);
 
   return (

@@ -6,15 +6,17 @@ export interface MapPlace {
   host: string;
 }
 
-/** A place in Kabul, for the sample organisation. */
-const sample = '34.5358,69.1426';
-
 /** The distance from the centre of the map to its edges (degrees). */
 const reach = { latitude: 0.004, longitude: 0.008 };
 
-/** The place in SITE_MAP_PLACE, as `latitude,longitude`, on the first host of SITE_MAP_HOSTS. */
-export function mapPlace(): MapPlace {
-  const [latitude = NaN, longitude = NaN] = (import.meta.env.SITE_MAP_PLACE || sample).split(',').map(Number);
+/**
+ * The place in SITE_MAP_PLACE, as `latitude,longitude`, on the first host of SITE_MAP_HOSTS; undefined for a site that
+ * has no map.
+ */
+export function mapPlace(): MapPlace | undefined {
+  const place = import.meta.env.SITE_MAP_PLACE;
+  if (!place) return undefined;
+  const [latitude = NaN, longitude = NaN] = place.split(',').map(Number);
   const host =
     (import.meta.env.SITE_MAP_HOSTS ?? '').trim().split(/\s+/)[0] || 'https://www.openstreetmap.org';
   return { latitude, longitude, host };

@@ -150,13 +150,18 @@ export default function Privacy() {
           <p>{words.log}</p>
         </Chapter>
         <Chapter title={words.othersTitle}>
-          {hosts.length === 0 && <p>{words.noHost}</p>}
-          <ul>
-            {hosts.map(({ purpose, names }) => (
-              <li key={purpose}>{sentences[purpose]?.(names)}</li>
-            ))}
-          </ul>
-          {hosts.length > 0 && <p>{words.hostsSee}</p>}
+          {hosts.length === 0 ? (
+            <p>{words.noHost}</p>
+          ) : (
+            <>
+              <ul>
+                {hosts.map(({ purpose, names }) => (
+                  <li key={purpose}>{sentences[purpose]?.(names)}</li>
+                ))}
+              </ul>
+              <p>{words.hostsSee}</p>
+            </>
+          )}
           <p>{words.links}</p>
         </Chapter>
         <Chapter title={words.questionsTitle}>

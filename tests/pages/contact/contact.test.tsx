@@ -6,6 +6,7 @@ import { expectWarning } from '../../support/console';
 import { renderPage } from '../../support/render';
 
 test('the page has the map card, the contact details, the subscription and the contact form', async () => {
+  vi.stubEnv('SITE_MAP_PLACE', '34.5358,69.1426');
   await renderPage(<Contact />, {
     answers: { '/api/settings': [{ field_name: 'top_nav_bar_phone', field_value: '+93 20 555 0142' }] },
   });
@@ -18,6 +19,12 @@ test('the page has the map card, the contact details, the subscription and the c
   expect(await screen.findByRole('link', { name: '+93 20 555 0142' })).toBeTruthy();
   expect(screen.getByRole('form', { name: 'Subscribe to our news' })).toBeTruthy();
   expect(screen.getByRole('form', { name: 'Get in touch' })).toBeTruthy();
+});
+
+test('a site without a place has no map', async () => {
+  await renderPage(<Contact />, { answers: { '/api/settings': [] } });
+  expect(screen.getByRole('heading', { name: 'Where to find us' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull();
 });
 
 test.each([

@@ -7,12 +7,13 @@ import { renderPage } from '../../support/render';
 import { scrollIntoView } from '../../support/view';
 
 const answers = { '/api/settings': [{ field_name: 'top_nav_bar_address', field_value: 'Street 3, Kabul' }] };
+const place = { latitude: 34.5358, longitude: 69.1426, host: 'https://www.openstreetmap.org' };
 const frame = () => document.querySelector('iframe');
 
 afterEach(() => reportNetwork(undefined));
 
 test('shows a still card with the address at first, without third-party requests', async () => {
-  await renderPage(<MapCard />, { answers });
+  await renderPage(<MapCard place={place} />, { answers });
   expect(await screen.findByText('Street 3, Kabul')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(
     'It comes from www.openstreetmap.org and needs a connection.',
@@ -21,7 +22,7 @@ test('shows a still card with the address at first, without third-party requests
 });
 
 test('loads the map on a tap, in a sandboxed frame with a title', async () => {
-  const { user } = await renderPage(<MapCard />, { answers });
+  const { user } = await renderPage(<MapCard place={place} />, { answers });
   await user.click(screen.getByRole('button', { name: 'Show the map' }));
   await waitFor(() => expect(frame()).not.toBeNull());
   expect(new URL(frame()!.src).origin).toBe('https://www.openstreetmap.org');
@@ -32,7 +33,7 @@ test('loads the map on a tap, in a sandboxed frame with a title', async () => {
 
 test('without a connection it says so, and the address stays readable', async () => {
   const Bar = () => <i>{`told: ${useIsMessageInView()}`}</i>;
-  const { user } = await renderPage([<MapCard key="map" />, <Bar key="bar" />], { answers });
+  const { user } = await renderPage([<MapCard key="map" place={place} />, <Bar key="bar" />], { answers });
   expect(await screen.findByText('Street 3, Kabul')).toBeTruthy();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   reportNetwork('unreachable');

@@ -91,7 +91,7 @@ test('names the limits of each cache', async () => {
 });
 
 test.each([
-  ['by default', {}],
+  ['of a map', { SITE_MAP_PLACE: '1,2' }],
   ['with all of them', everything],
 ])(
   'names every origin that the policy of the build admits, and when it is asked: %s',

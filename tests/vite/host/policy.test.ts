@@ -11,14 +11,14 @@ const directives = (...args: Parameters<typeof contentSecurityPolicy>): Record<s
   );
 
 describe('the content security policy', () => {
-  test('by default allows only the site, and frames of the map', () => {
+  test('by default allows only the site, and no frames', () => {
     expect(directives(readBuildVariables({}))).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'", "'wasm-unsafe-eval'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'"],
-      'frame-src': ['https://www.openstreetmap.org'],
+      'frame-src': ["'none'"],
       'font-src': ["'self'"],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
@@ -33,10 +33,12 @@ describe('the content security policy', () => {
 
   test('allows the frame of a film where the site has one', () => {
     const policy = directives(readBuildVariables({ SITE_FILM: 'https://www.youtube-nocookie.com/embed/1' }));
-    expect(policy['frame-src']).toEqual([
-      'https://www.openstreetmap.org',
-      'https://www.youtube-nocookie.com',
-    ]);
+    expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
+  });
+
+  test('allows the frame of a map where the site names a place', () => {
+    const policy = directives(readBuildVariables({ SITE_MAP_PLACE: '1, 2' }));
+    expect(policy['frame-src']).toEqual(['https://www.openstreetmap.org']);
   });
 
   test('allows calls to the API and the forms, and images of the API and the image hosts, which the worker fetches', () => {

@@ -191,6 +191,14 @@ test.each([
   else expect(text).not.toContain('below the icon');
 });
 
+test('a site that names no time zone is told of it, unless an API has its times', async () => {
+  const line = 'our-site/site.yaml: no "timeZone": all times count as times of UTC.';
+  const api = 'api:\n  address: https://api.example';
+  expect((await run({ 'content/site.yaml': 'name: Ours' })).text).toContain(`The time zone:\n  ${line}\n`);
+  for (const other of ['timeZone: Africa/Lome', api])
+    expect((await run({ 'content/site.yaml': `name: Ours\n${other}` })).text).not.toContain('timeZone');
+});
+
 test('a short name in a language that there is not is a mistake', async () => {
   const { text } = await run({ 'content/site.yaml': 'name: Ours\nshortName: { eng: Ours }' });
   expect(text).toContain('our-site/site.yaml:2: shortName: expected languages of en, fa, ps, found eng');

@@ -69,8 +69,8 @@ colours:
 #   sections: [audiences, openings, projects]
 
 # Latitude and longitude of the office, for the map of the contact page.
-map:
-  place: 0, 0
+# map:
+#   place: 34.5358, 69.1426
 
 # Where the forms are sent: none, until there is a receiver. Visitors then find the e-mail address.
 forms:
