@@ -47,7 +47,6 @@ const reasons = {
   ],
   'it is not folded yet': [
     'src/components/form/form-note.tsx',
-    'src/pages/contact/map-place.ts',
     'src/pages/read/use-text-position.ts',
     'src/components/saved/list-progress.tsx',
     'src/shell/deferred-shell.tsx',
