@@ -73,6 +73,8 @@ const Table = styled('table')({
   },
   // The whole card leads to the page of its record, except where it has other links and buttons.
   '& tbody th > a::after': { content: '""', position: 'absolute', inset: 0 },
+  // A date in two calendars takes a line.
+  '[dir="rtl"] & td[data-kind="date"]': { gridColumn: '1 / -1' },
   '& td[data-kind="file"], & td a': { position: 'relative' },
   '& .label': { fontSize: '0.8125rem', marginInlineEnd: 8, color: palette.text.secondary },
   '& tbody th .label, & td[data-bare] .label': { display: 'none' },
@@ -92,7 +94,7 @@ const Table = styled('table')({
   '@container (min-width: 17rem)': {
     '& tbody th > [dir], & [data-deadline] > span > span': clamped,
     ...textLines,
-    // A number stands at the end of the last line.
+    // A number stands at the end of the first line.
     '& td[data-line] > [dir]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -100,8 +102,8 @@ const Table = styled('table')({
       columnGap: 12,
     },
     '& td[data-line] > [dir] > bdi': { ...textLines['& td[data-line] > [dir] > bdi'], gridColumn: '1 / -1' },
-    '& td[data-line] > [dir] > bdi:has(+ span + [data-small])': { gridColumn: 1 },
-    '& td[data-line] > [dir] > bdi + span + [data-small]': { gridColumn: 2 },
+    '& td[data-line] > [dir]:has([data-small]) > bdi:first-of-type': { gridColumn: 1 },
+    '& td[data-line] > [dir] > bdi + span + [data-small]': { gridColumn: 2, gridRow: 1 },
   },
   '@container (min-width: 51rem)': asRows,
   // Room for all actions of a document in one line.

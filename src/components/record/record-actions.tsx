@@ -22,7 +22,7 @@ import { ownAddress } from '../../words/language';
 
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   justifyItems: 'start',
   gap: '4px 12px',
   // The icons stand below each other at the edge of the facts.
