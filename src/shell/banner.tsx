@@ -9,16 +9,17 @@ import { langAttributes } from '../components/ui/lang-attributes';
 import { groupName } from './menu/menu';
 import { InverseSection } from './inverse-section';
 import { site } from './site';
-import { leading, palette } from '../theme/tokens';
+import { headingSizes, leading, palette } from '../theme/tokens';
 
 /** One line of breadcrumbs and a title: 96 px with a title of one line, and 88 px on phones. */
 const Content = styled(Measure)({
   position: 'relative',
-  paddingBlockEnd: 8,
+  paddingBlockEnd: 10,
   '@media print': { paddingBlock: 4, '& li:not([aria-current])': { display: 'none' } },
-  '& h1': { fontSize: 'clamp(1.125rem, 0.5rem + 4vw, 1.75rem)', lineHeight: leading(1.2) },
+  // Closer to the breadcrumbs, whose targets are higher than their words.
+  '& h1': { marginBlockStart: -4, fontSize: headingSizes.title, lineHeight: leading(1.15) },
   '& h1:focus': { outline: 'none' },
-  '& h1[data-long]': { fontSize: 'clamp(1.125rem, 0.9rem + 1.3vw, 1.5rem)' },
+  '& h1[data-long]': { fontSize: headingSizes.longTitle },
   '& ol': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -28,8 +29,16 @@ const Content = styled(Measure)({
     listStyle: 'none',
   },
   '& li': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-  '& li + li::before': { content: '"/" / ""', marginInline: 8, color: palette.inverse.accent },
-  '& a': { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 },
+  // The slash stays with the place before it: no line begins with one.
+  '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: 8, color: palette.inverse.accent },
+  '& a': { position: 'relative', display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  // A short word is a target of 44 px and leaves the gaps at the slashes equal.
+  '& a::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInline: 'min(0px, (100% - 44px) / 2)',
+  },
   '& [aria-current]': { fontWeight: 600, color: palette.inverse.accent },
 });
 

@@ -97,11 +97,24 @@ export const leading = (lineHeight: number): string => `calc(${lineHeight} * var
 
 const heading = { fontWeight: 700, lineHeight: `var(--heading-leading, 1.15)`, textWrap: 'balance' } as const;
 
+/**
+ * The sizes of headings: at every width, and with any size of text, one of a higher level is larger. `title` is the h1
+ * of a banner, and `longTitle` that of a record with a long name.
+ */
+export const headingSizes = {
+  title: 'clamp(1.125rem, 0.5rem + 4.5vw, 2rem)',
+  longTitle: 'clamp(1.125rem, 0.5rem + 3.6vw, 1.75rem)',
+  h2: 'clamp(1.0625rem, 0.5rem + 3.4vw, 1.625rem)',
+  /** Within the text of a page. */
+  textH2: 'clamp(1.0625rem, 0.5rem + 3.4vw, 1.375rem)',
+  h3: 'clamp(1rem, 0.5rem + 2.8vw, 1.25rem)',
+} as const;
+
 /** The font sizes; `theme.ts` passes them to MUI. The font family is inherited from the page. */
 export const typography = {
   h1: { ...heading, fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3rem)' },
-  h2: { ...heading, fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 2rem)' },
-  h3: { ...heading, fontSize: '1.1875rem', lineHeight: leading(1.3) },
+  h2: { ...heading, fontSize: headingSizes.h2 },
+  h3: { ...heading, fontSize: headingSizes.h3, lineHeight: leading(1.3) },
   body1: { fontSize: '1rem', fontWeight: 400, lineHeight: leading(1.6) },
   body2: { fontSize: '0.875rem', fontWeight: 400, lineHeight: leading(1.6) },
   button: {

@@ -1,5 +1,5 @@
 import { clippedContent } from '../support/layout-faults';
-import { setScreen } from '../support/cut-controls';
+import { nameOf, setScreen, type Screen } from '../support/cut-controls';
 import { expect, renderingTest as test, waitForApp } from './fixtures';
 import { bannerHeight, desktop, expectFirstRow, expectLowRows, phone, rowsOfLists } from './layout-figures';
 
@@ -24,6 +24,40 @@ test('a title of any length is whole in its banner, on the smallest screen with 
   const size = await page.locator('h1').evaluate((title) => parseFloat(getComputedStyle(title).fontSize));
   expect(size).toBeLessThanOrEqual(24);
   expect(await bannerHeight(page)).toBeLessThanOrEqual(2 * phone.banner);
+});
+
+const screens: readonly Screen[] = [
+  { width: 320, text: 200 },
+  { width: 320, text: 100 },
+  { width: 360, text: 100 },
+  { width: 768, text: 100 },
+  { width: 1366, text: 100 },
+];
+
+test('a heading is larger than those of lower levels, on every kind of page and at every width', async ({
+  open,
+  records,
+}) => {
+  const kinds = ['/team', '/publications', '/contact', '/about', '/donate', '/audit-reports', '/services'];
+  const faults: string[] = [];
+  const page = await open('/');
+  for (const path of [...kinds, records.vacancy.address]) {
+    await page.goto(new URL(path, page.url()).href);
+    await waitForApp(page);
+    for (const screen of screens) {
+      await setScreen(page, screen);
+      const [title, ...largest] = await page.locator('main').evaluate((main) =>
+        ['h1', 'h2', 'h3'].map((level) => {
+          const all = [...main.querySelectorAll(level)].filter((heading) => heading.checkVisibility());
+          return Math.max(0, ...all.map((heading) => parseFloat(getComputedStyle(heading).fontSize)));
+        }),
+      );
+      const [second, third] = largest as [number, number];
+      if (title! <= second || title! <= third || (second && second < third))
+        faults.push(`${path}, ${nameOf(screen)}: ${[title, second, third].join(', ')}`);
+    }
+  }
+  expect(faults).toEqual([]);
 });
 
 test('with the largest text, the first fact of a list is on the first screen of the smallest phone', async ({

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSortTime } from '../../browser/clock';
 import { useList } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
-import { down } from '../../theme/tokens';
+import { down, headingSizes } from '../../theme/tokens';
 import { digits, words } from '../../words/common';
 import { Card, CardBody, CardGrid } from '../ui/card';
 import { DocumentActions } from '../document/document-actions';
@@ -55,7 +55,7 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
                     />
                   </div>
                   <CardBody>
-                    <Typography variant="h2" style={{ fontSize: '1.25rem' }}>
+                    <Typography variant="h2" style={{ fontSize: headingSizes.h3 }}>
                       {words.auditReportOf(digits(report.year))}
                     </Typography>
                     <DocumentActions

@@ -4,7 +4,7 @@ import { messages as words } from 'virtual:messages/donate';
 import { useSettings } from '../../data/lists/use-settings';
 import { findContacts } from '../../format/find-contacts';
 import { phoneLink } from '../../format/digits';
-import { palette, up } from '../../theme/tokens';
+import { headingSizes, palette, up } from '../../theme/tokens';
 import { LinkedRuns } from '../text/linked-runs';
 import { Button } from '../ui/button';
 import { langAttributes } from '../ui/lang-attributes';
@@ -26,7 +26,7 @@ const Account = styled('section')({
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
-  '& h2': { fontSize: '1.25rem' },
+  '& h2': { fontSize: headingSizes.h3 },
 });
 const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', margin: 0 });
 const Way = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });

@@ -8,7 +8,7 @@ import type { FileValue, Markup } from '../../schemas/base';
 import { words } from '../../words/common';
 import { downloadSentence } from '../../words/documents';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
-import { leading, palette } from '../../theme/tokens';
+import { headingSizes, leading, palette } from '../../theme/tokens';
 import { pathAt } from '../../words/language';
 import { textAttributes } from '../ui/lang-attributes';
 
@@ -25,8 +25,8 @@ const Body = styled('div')({
   '& a': { color: palette.primary.main },
   '& :is(h2, h3, h4, h5, h6)': { lineHeight: leading(1.3), textWrap: 'balance' },
   '& > * + :is(h2, h3, h4, h5, h6)': { marginBlockStart: '1.6em' },
-  '& h2': { fontSize: '1.375rem' },
-  '& h3': { fontSize: '1.1875rem' },
+  '& h2': { fontSize: headingSizes.textH2 },
+  '& h3': { fontSize: `min(1.1875rem, ${headingSizes.h3})` },
   '& :is(h4, h5, h6)': { fontSize: '1rem' },
   '& li + li': { marginBlockStart: '0.25em' },
   '& blockquote': {

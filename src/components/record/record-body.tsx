@@ -20,7 +20,7 @@ import { RecordActions } from './record-actions';
 import { RecordChanges, RecordFacts } from './record-facts';
 import type { RecordDeclaration } from './declaration';
 import { TenderContext } from './tender-context';
-import { palette, up } from '../../theme/tokens';
+import { headingSizes, palette, up } from '../../theme/tokens';
 import { whenIdle } from '../../browser/when-idle';
 import { mayHaveText, mayOpenHere } from '../../data/documents/types';
 import { useLazyComponent } from '../ui/lazy/use-lazy-component';
@@ -92,7 +92,7 @@ const ToAnswer = styled('div')({
 const Text = styled('section')({ display: 'grid', gap: 28, minWidth: 0, maxWidth: '68ch' });
 const Part = styled('div')({
   minWidth: 0,
-  '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 },
+  '& > h2': { fontSize: headingSizes.textH2, marginBlockEnd: 8 },
 });
 
 const answerId = 'answer';

@@ -18,7 +18,7 @@ import { plainText } from '../prose/plain-text';
 import { Typography } from '../ui/typography';
 import { TenderStateChip } from './tender-chip';
 import { TenderContext } from './tender-context';
-import { palette } from '../../theme/tokens';
+import { headingSizes, palette } from '../../theme/tokens';
 import { textAttributes } from '../ui/lang-attributes';
 
 const valueOf = <T,>(screen: { state: string; value?: T[] }): readonly T[] | undefined =>
@@ -38,7 +38,10 @@ const Line = ({ to, ...words }: { to: string; children: string; lang?: string })
   to ? <LineLink to={to} {...words} /> : <span {...words} />;
 const Item = styled('li')({ '& p': { margin: 0 }, '& + li': { marginBlockStart: 12 } });
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-const Part = styled('div')({ '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 }, '& p': { margin: 0 } });
+const Part = styled('div')({
+  '& > h2': { fontSize: headingSizes.textH2, marginBlockEnd: 8 },
+  '& p': { margin: 0 },
+});
 
 /** The state of a tender: open, with its deadline; closed; awarded, with a link to the award; cancelled. */
 export function TenderChip({ record, deadline, now, zone }: ChipProps) {

@@ -5,7 +5,7 @@ import { templateWords } from './template-words';
 import { Button } from '../ui/button';
 import { Section } from '../ui/section';
 import { Typography } from '../ui/typography';
-import { palette, typography } from '../../theme/tokens';
+import { palette } from '../../theme/tokens';
 
 const Lead = styled(Section)({
   display: 'flex',
@@ -13,7 +13,7 @@ const Lead = styled(Section)({
   alignItems: 'flex-start',
   gap: 16,
   '&[data-quiet]': { alignItems: 'center', textAlign: 'center' },
-  '& h2': { maxWidth: '22ch', fontSize: typography.h1.fontSize },
+  '& h2': { maxWidth: '22ch' },
   '& p': { margin: 0, maxWidth: '52ch', fontSize: '1.125rem', color: palette.text.secondary },
 });
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Portrait } from '../../components/picture/portrait';
 import { Typography } from '../../components/ui/typography';
 import { langAttributes } from '../../components/ui/lang-attributes';
-import { leading, palette, up } from '../../theme/tokens';
+import { headingSizes, leading, palette, up } from '../../theme/tokens';
 import type { Elements } from '../../components/ui/elements';
 
 const Desk = styled('div')({
@@ -54,7 +54,7 @@ export function Letter({ image, name, role, nameLang, roleLang, children }: Prop
           <Typography
             variant="h2"
             {...langAttributes(nameLang)}
-            style={{ fontSize: '1.375rem', marginBlockEnd: 4 }}
+            style={{ fontSize: headingSizes.textH2, marginBlockEnd: 4 }}
           >
             {name}
           </Typography>

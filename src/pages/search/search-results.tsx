@@ -12,7 +12,7 @@ import { languageOfSnippet, markWords, snippetOf, type Part } from '../../data/s
 import type { Entry } from '../../data/search/read-entries';
 import type { Found, IndexHit } from '../../data/search/search-index';
 import { disambiguate } from '../../data/search/disambiguate';
-import { palette } from '../../theme/tokens';
+import { headingSizes, palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';
@@ -49,7 +49,7 @@ const Groups = styled('div')({
   marginBlockStart: 40,
   '& > [data-many]': { gridColumn: '1 / -1' },
 });
-const Heading = styled(Typography)({ fontSize: '1.375rem', marginBlockEnd: 8 });
+const Heading = styled(Typography)({ fontSize: headingSizes.textH2, marginBlockEnd: 8 });
 
 /** The initial number of results of a section. */
 export const initialCount = 10;
