@@ -4,10 +4,12 @@ import { messages as offerWords } from 'virtual:messages-in-all/language-offer';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
+import { Icon } from '../../components/ui/icon';
+import { IconButton } from '../../components/ui/icon-button';
 import { Measure } from '../../components/ui/section';
 import { mayOfferLanguage } from '../../data/device/language-offer';
 import { writePreference } from '../../data/device/preferences';
-import { barHeight, installedOnPhone, palette, zIndex } from '../../theme/tokens';
+import { barHeight, installedOnPhone, leading, palette, up, zIndex } from '../../theme/tokens';
 import { addressIn, siteLanguages, language, type SiteLanguage } from '../../words/language';
 import { preferredLanguage } from './preferred';
 import { sharedQuery } from './shared-query';
@@ -30,10 +32,11 @@ const Row = styled(Measure)({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '0 16px',
+  gap: '0 12px',
   paddingBlock: 6,
-  '& > p': { margin: 0, lineHeight: 1.6 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  // On a phone it takes two lines beside the button, rather than one above it.
+  '& > p': { flex: '1 1 6.5rem', margin: 0, lineHeight: leading(1.4), [up.sm]: { flex: '0 1 auto' } },
+  '& > div': { display: 'flex', gap: 4, marginInlineEnd: -12 },
 });
 
 /** A focused element is scrolled to a place above the line. */
@@ -90,7 +93,9 @@ function Offer({ siteLanguage }: { siteLanguage: SiteLanguage }) {
             >
               {words.change}
             </Button>
-            <Button onClick={stay}>{words.stay}</Button>
+            <IconButton aria-label={words.stay} title={words.stay} onClick={stay}>
+              <Icon name="close" />
+            </IconButton>
           </div>
         </Row>
       </Line>

@@ -3,10 +3,10 @@ interface Span {
   bottom: number;
 }
 
-/** The most (px) that the line grows: two rows of controls. */
-const limit = 96;
+/** The most (px) that the line grows: more would be a bar without content. */
+const limit = 24;
 
-/** The upper edge (px) of a line at the lower edge of the window that cuts no control in two: at most 96 px higher. */
+/** The upper edge (px) of a line at the lower edge of the window that cuts no control in two: at most 24 px higher. */
 export function edgeAbove(controls: readonly Span[], edge: number): number {
   let whole = edge;
   for (;;) {

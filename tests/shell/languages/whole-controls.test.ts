@@ -10,16 +10,16 @@ it.each([
     ],
     700,
   ],
-  ['moves above the control that it cuts', [{ top: 680, bottom: 724 }], 680],
+  ['moves above the control that it cuts', [{ top: 684, bottom: 724 }], 684],
   [
     'moves on where it would cut another',
     [
-      { top: 680, bottom: 724 },
-      { top: 650, bottom: 690 },
+      { top: 684, bottom: 724 },
+      { top: 678, bottom: 690 },
     ],
-    650,
+    678,
   ],
-  ['stays where it would cover too much', [{ top: 500, bottom: 724 }], 700],
+  ['stays where it would cover too much', [{ top: 670, bottom: 724 }], 700],
 ])('the edge %s', (_, controls, edge) => {
   expect(edgeAbove(controls, 700)).toBe(edge);
 });
