@@ -8,7 +8,7 @@ import { useNow } from '../browser/clock';
 import { phoneLink } from '../format/digits';
 import { FailsafeImage } from '../components/picture/failsafe-image';
 import { Region } from '../components/ui/region';
-import { Measure } from '../components/ui/section';
+import { gutter, Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import { useSettings } from '../data/lists/use-settings';
 import { yearIn } from '../format/dates';
@@ -31,6 +31,10 @@ const Sole = styled(InverseSection)({
   paddingBlockEnd: 'clamp(0px, (1rem - 17px) * 20, 72px)',
   '@media print': { display: 'none' },
 }) as typeof InverseSection;
+const withMouse = '@media (min-width: 900px) and (pointer: fine)';
+/** Of a link or a fact (px), where a mouse presses it. */
+const rowHeight = 30;
+
 const Columns = styled(Measure)({
   position: 'relative',
   display: 'grid',
@@ -56,6 +60,7 @@ const Columns = styled(Measure)({
     fontSize: '0.875rem',
     lineHeight: leading(1.4),
     '& h2': { marginBlockEnd: 4 },
+    '& > div > p': { marginBlock: '8px 4px', fontSize: 'inherit' },
     '& > *': { flex: '1 1 11rem', maxWidth: '100%' },
     '& > nav + nav': { flex: '2 1 22rem' },
     '& > details': { flexBasis: '100%' },
@@ -63,7 +68,7 @@ const Columns = styled(Measure)({
     '& > div a[dir]': { overflowWrap: 'break-word' },
     '& > nav + nav li': { marginBlockEnd: 4 },
   },
-  '@media (min-width: 900px) and (pointer: fine)': { '& li > a:not([aria-label])': { minHeight: 30 } },
+  [withMouse]: { '& li > a:not([aria-label])': { minHeight: rowHeight } },
   // On a phone all of it is at most one screen high: quick links and events stand side by side.
   [down.sm]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
@@ -79,7 +84,7 @@ const Columns = styled(Measure)({
     },
     '& > div > :not(ul, img)': { flexBasis: '100%' },
     '& > div > p': { order: 1, fontSize: 'inherit' },
-    '& > div > img': { height: 36 },
+    '& > div > img': { height: 32 },
     // With the logo in one line.
     '& > div > ul': { gap: 0 },
     '& h2': { marginBlockEnd: 0 },
@@ -90,31 +95,39 @@ const Facts = styled('div')({
   flexDirection: 'column',
   gap: 4,
   '& > span': { minHeight: 44 },
+  [withMouse]: { gap: 0, '& > span, & > span a': { minHeight: rowHeight } },
   [down.sm]: { flexFlow: 'row wrap', gap: '0 16px' },
 });
 const Small = styled(Measure)({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   gap: '0 24px',
   paddingBlock: 4,
   fontSize: '0.8125rem',
-  borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
   alignItems: 'center',
+  // As wide as the columns.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: gutter,
+    borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
+  },
+  // Its words, and not their targets, begin at the edge of the columns.
+  '& > nav': { marginInline: '-12px auto' },
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   // The small print keeps the links that follow it together.
   '& > span + span': { flexGrow: 1 },
   [down.sm]: {
-    justifyContent: 'flex-start',
     columnGap: 16,
     paddingBlock: 8,
     lineHeight: leading(1.4),
     // A line of their own, above the corner that the button “Back to the top” covers.
-    '& > nav': { flexBasis: '100%', marginInlineStart: -12 },
+    '& > nav': { flexBasis: '100%' },
   },
 });
-const Logo = styled(FailsafeImage)({ height: 48, width: 'auto', maxWidth: '100%' });
+const Logo = styled(FailsafeImage)({ display: 'block', height: 44, width: 'auto', maxWidth: '100%' });
 
 /** The quick links in the order of the specification. */
 const quickPages = [
@@ -152,8 +165,8 @@ export function Footer() {
             <Logo
               src={footerLogo}
               alt={organisationName}
-              width={180}
-              height={48}
+              width={159}
+              height={44}
               loading="lazy"
               onFail={() => setLogoFailed(true)}
             />

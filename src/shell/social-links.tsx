@@ -10,7 +10,15 @@ const sites = [
   ['x', 'X'],
 ] as const satisfies readonly (readonly [IconName, string])[];
 
-const List = styled('ul')({ display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
+/** Its icons, and not their targets, begin and end at the edges of the content. */
+const List = styled('ul')({
+  display: 'flex',
+  gap: 4,
+  margin: 0,
+  marginInline: -12,
+  padding: 0,
+  listStyle: 'none',
+});
 const SiteLink = styled('a')({
   display: 'grid',
   placeItems: 'center',

@@ -21,7 +21,11 @@ const List = styled('ul')({
     color: 'inherit',
     textDecoration: 'none',
   },
-  '&& > li > [aria-current]': { fontWeight: 700, boxShadow: 'inset 0 -2px currentColor' },
+  // As wide as the word.
+  '&& > li > [aria-current]': {
+    fontWeight: 700,
+    background: 'linear-gradient(currentColor, currentColor) 50% 100% / calc(100% - 24px) 2px no-repeat',
+  },
 });
 
 /** Remembers the language and then opens the page in it. A new tab or window leaves this page as it is. */
