@@ -13,7 +13,7 @@ import { suggestFrom, type Suggestion } from './suggestions';
 
 const Box = styled('div')({
   marginBlockStart: 24,
-  '& h3': { fontSize: '1.0625rem', marginBlockEnd: 8 },
+  '& h2': { fontSize: '1.0625rem', marginBlockEnd: 8 },
   '& ul': {
     margin: 0,
     padding: '4px 16px',
@@ -68,7 +68,9 @@ export function Guesses({ words }: { words: string }) {
   if (guesses.length === 0) return null;
   return (
     <Box>
-      <Typography variant="h3">{searchMessages.guesses}</Typography>
+      <Typography variant="h3" component="h2">
+        {searchMessages.guesses}
+      </Typography>
       <ul>
         {guesses.map(({ title, note, to }) => (
           <li key={to}>

@@ -25,9 +25,7 @@ export function NotFound() {
   }
   return (
     <Section>
-      <Typography variant="h2" gutterBottom>
-        {words.notFound}
-      </Typography>
+      <Typography style={{ marginBlockEnd: 8, fontWeight: 600 }}>{words.notFound}</Typography>
       <Typography style={{ marginBlockEnd: 24 }}>{words.notFoundHint}</Typography>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
         <Button variant="contained" component={Link} to={href('/search')} onClick={searchForIt}>
