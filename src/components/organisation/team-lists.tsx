@@ -32,7 +32,13 @@ function TeamCard({ member, path, as }: CardProps) {
       <Picture of={member.avatar} alt="" name={member.name} ratio="4 / 5" />
       <CardBody style={{ gap: 4 }}>
         <Typography variant="h3" {...textAttributes(member, 'name')}>
-          {path ? <Link to={path}>{member.name}</Link> : member.name}
+          {path ? (
+            <Link to={path} style={{ color: palette.primary.main }}>
+              {member.name}
+            </Link>
+          ) : (
+            member.name
+          )}
         </Typography>
         {member.position && (
           <Position>

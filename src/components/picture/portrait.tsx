@@ -8,6 +8,8 @@ const Frame = styled('div')({
   borderRadius: 12,
   width: '100%',
   maxWidth: 320,
+  // On a phone it ends where the text does.
+  '@media (max-width: 479.95px)': { maxWidth: 'none' },
   borderBlockEnd: `4px solid ${palette.secondary.main}`,
 });
 

@@ -10,5 +10,5 @@ export const LinkCard = styled(Card)({
   '& a': { color: palette.text.primary, textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& button': { position: 'relative', zIndex: 1, alignSelf: 'flex-start' },
-  '&:hover a': { color: palette.primary.main },
+  '&:hover a, & a:focus-visible': { color: palette.primary.main, textDecoration: 'underline' },
 }) as typeof Card;

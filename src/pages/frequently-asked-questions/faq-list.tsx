@@ -11,7 +11,11 @@ import { digits } from '../../words/common';
 import { MuiProvider } from '../../theme/mui-provider';
 import { palette } from '../../theme/tokens';
 
+const numberWidth = '1.6em';
+const numberGap = 8;
+
 const Item = styled(Accordion)({
+  maxWidth: 760,
   border: `1px solid ${palette.divider}`,
   borderRadius: 12,
   boxShadow: 'none',
@@ -21,12 +25,17 @@ const Item = styled(Accordion)({
   '& h2, & button': { font: 'inherit', margin: 0 },
   '[dir="rtl"] & h2 > button': { gap: 8 },
 }) as typeof Accordion;
-const Question = styled('span')({ display: 'flex', gap: 12, fontWeight: 600 });
+const Question = styled('span')({ display: 'flex', gap: numberGap, fontWeight: 600 });
 const Number = styled('span')({
   flex: 'none',
-  minWidth: '1.6em',
+  minWidth: numberWidth,
   color: palette.primary.main,
   fontVariantNumeric: 'tabular-nums',
+});
+
+/** Begins where its question does. */
+const Answer = styled(AccordionDetails)({
+  '&&': { paddingBlockStart: 0, paddingInlineStart: `calc(16px + ${numberWidth} + ${numberGap}px)` },
 });
 
 /** Numbered questions in an accordion: at most one is expanded, initially the first. */
@@ -54,13 +63,13 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
                 </Prose>
               </Question>
             </AccordionSummary>
-            <AccordionDetails>
+            <Answer>
               {response && (
                 <Prose of={faqs[index]!} field="response">
                   {response}
                 </Prose>
               )}
-            </AccordionDetails>
+            </Answer>
           </Item>
         </EntryBoundary>
       ))}

@@ -25,10 +25,11 @@ const Words = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  alignItems: 'flex-start',
   flexGrow: 1,
   gap: 12,
   padding: 12,
+  // Each on a line of its own, all as wide as the cover.
+  '& [data-button]': { flexBasis: '100%' },
   [down.sm]: {
     // Two cards side by side leave little room for a button on the smallest phones.
     '&& [data-button]': { paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },

@@ -37,6 +37,8 @@ const Words = styled('div')({
   paddingBlock: 6,
   overflowWrap: 'break-word',
   '@media (max-height: 400px)': { paddingBlock: 0 },
+  // The text ends 16 px before the edge of the screen, where the actions have a line of their own.
+  '@container (max-width: 31.99rem)': { paddingInlineEnd: 12 },
   // With the largest text on the narrowest screen, all buttons share a line above it.
   '@container (max-width: 16rem)': { order: 1, flexBasis: '100%', padding: '0 8px 4px' },
 });
@@ -77,7 +79,17 @@ const Note = styled('div')({
 });
 /** The chip as a part of its line, in the colours of the bar. */
 const Chips = styled('span')({
-  '&& > *': { minHeight: 0, padding: 0, border: 0, borderRadius: 0, fontSize: 'inherit', color: 'inherit' },
+  '&& > *': {
+    alignItems: 'flex-start',
+    minHeight: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: 0,
+    fontSize: 'inherit',
+    color: 'inherit',
+  },
+  // In the middle of the first line.
+  '& svg': { marginBlockStart: '0.1em' },
 });
 
 interface Props {
