@@ -79,6 +79,8 @@ const Logo = styled(FailsafeImage)({ height: 48, width: 'auto', maxWidth: '100%'
 /** The words of the button take two lines rather than the place of the logo. */
 const donateStyle = {
   minWidth: 'min-content',
+  // Unlike `anywhere`, it counts whole words.
+  overflowWrap: 'break-word',
   paddingInline: 'clamp(6px, 3vw, 15px)',
   lineHeight: leading(1.3),
 } as const;

@@ -89,6 +89,20 @@ test('awards stand in the order of their dates, the newest first', async ({ open
   expect(days).toEqual([...days].sort().reverse());
 });
 
+test('the header is one line in the language with the longest words, where it has a menu', async ({
+  open,
+}) => {
+  const page = await open('/ps/vacancies');
+  await waitForApp(page);
+  const bar = page.locator('header [data-sticky]');
+  for (const width of [1100, 1140, 1200, 1240, 1280, 1366]) {
+    await setScreen(page, { width, text: 100 });
+    expect((await bar.boundingBox())!.height, `at ${width} px`).toBeLessThanOrEqual(76);
+    const room = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(room, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 test('the footer is at most 360 px high on a desktop', async ({ open }) => {
   const page = await open('/vacancies');
   await waitForApp(page);

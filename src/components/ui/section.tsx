@@ -4,11 +4,11 @@ import { up } from '../../theme/tokens';
 /** The space between the content and the edges of the screen. */
 export const gutter = 'clamp(16px, 4vw, 32px)';
 
-/** The content width and gutter of the page: 1200 px in all languages, and wider with larger text. */
+/** The content width and gutter of the page: 1200 px and two gutters in all languages, and wider with larger text. */
 export const Measure = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: 'max(1200px, 70rem)',
+  maxWidth: 'max(1264px, 74rem)',
   marginInline: 'auto',
   paddingInline: gutter,
   '@media print': { maxWidth: 'none', paddingInline: 0 },

@@ -19,7 +19,8 @@ const top = {
   alignItems: 'center',
   gap: 4,
   minHeight: 44,
-  paddingInline: 'clamp(6px, 0.65vw, 8px)',
+  // The longest words, those of Pashto, just fit beside logo and buttons from 1088 px on.
+  paddingInline: 'clamp(4px, 4vw - 40px, 8px)',
   border: 0,
   borderRadius: 8,
   background: 'none',
