@@ -115,10 +115,10 @@ const Small = styled(Measure)({
     borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
   },
   // Its words, and not their targets, begin at the edge of the columns.
-  '& > nav': { marginInline: '-12px auto' },
+  '& > nav': { marginInlineStart: -12 },
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-  // The small print keeps the links that follow it together.
-  '& > span + span': { flexGrow: 1 },
+  // The small print and the links have a line of their own, which ends before the button “Back to the top”.
+  [up.md]: { '& > span:first-of-type': { flex: '1 1 60%' } },
   [down.sm]: {
     columnGap: 16,
     paddingBlock: 8,
