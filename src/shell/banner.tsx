@@ -28,16 +28,15 @@ const Content = styled(Measure)({
     fontSize: '0.875rem',
     listStyle: 'none',
   },
-  '& li': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& :is(li, a)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   // The slash stays with the place before it: no line begins with one.
   '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: 8, color: palette.inverse.accent },
-  '& a': { position: 'relative', display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   // A short word is a target of 44 px and leaves the gaps at the slashes equal.
+  '& a': { position: 'relative' },
   '& a::after': {
     content: '""',
     position: 'absolute',
-    insetBlock: 0,
-    insetInline: 'min(0px, (100% - 44px) / 2)',
+    inset: '0 min(0px, (100% - 44px) / 2)',
   },
   '& [aria-current]': { fontWeight: 600, color: palette.inverse.accent },
 });

@@ -8,7 +8,7 @@ import { useNow } from '../browser/clock';
 import { phoneLink } from '../format/digits';
 import { FailsafeImage } from '../components/picture/failsafe-image';
 import { Region } from '../components/ui/region';
-import { gutter, Measure } from '../components/ui/section';
+import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import { useSettings } from '../data/lists/use-settings';
 import { yearIn } from '../format/dates';
@@ -103,17 +103,11 @@ const Small = styled(Measure)({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 24px',
-  paddingBlock: 4,
+  paddingBlock: '0 4px',
   fontSize: '0.8125rem',
   alignItems: 'center',
-  // As wide as the columns.
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInline: gutter,
-    borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
-  },
+  // A rule as wide as the columns.
+  background: 'linear-gradient(rgb(255 255 255 / 0.2) 0 0) 0 0 / 100% 1px no-repeat content-box',
   // Its words, and not their targets, begin at the edge of the columns.
   '& > nav': { marginInlineStart: -12 },
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
@@ -121,7 +115,7 @@ const Small = styled(Measure)({
   [up.md]: { '& > span:first-of-type': { flex: '1 1 60%' } },
   [down.sm]: {
     columnGap: 16,
-    paddingBlock: 8,
+    paddingBlock: '0 8px',
     lineHeight: leading(1.4),
     // A line of their own, above the corner that the button “Back to the top” covers.
     '& > nav': { flexBasis: '100%' },

@@ -14,8 +14,7 @@ const sites = [
 const List = styled('ul')({
   display: 'flex',
   gap: 4,
-  margin: 0,
-  marginInline: -12,
+  margin: '0 -12px',
   padding: 0,
   listStyle: 'none',
 });

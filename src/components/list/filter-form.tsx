@@ -36,28 +36,6 @@ const Place = styled(Search)({
   // A phone has no room for it; its search finds years too.
   [down.md]: { '&[name="year"]:has([value=""]:checked)': { display: 'none' } },
 });
-/** The browser's own box is grey in the dark scheme, as if it were disabled. */
-const Check = styled('input')({
-  flex: 'none',
-  appearance: 'none',
-  display: 'grid',
-  placeContent: 'center',
-  width: 22,
-  height: 22,
-  margin: 0,
-  border: `2px solid ${palette.text.secondary}`,
-  borderRadius: 5,
-  backgroundColor: palette.background.paper,
-  '&:checked': { borderColor: palette.primary.main, backgroundColor: palette.primary.main },
-  '&:checked::before': {
-    content: '""',
-    width: 14,
-    height: 14,
-    backgroundColor: palette.primary.contrastText,
-    clipPath: 'polygon(13% 45%, 0 59%, 38% 92%, 100% 22%, 86% 9%, 36% 65%)',
-  },
-  '@media (forced-colors: active)': { appearance: 'auto' },
-});
 interface Props {
   form: RefObject<HTMLFormElement | null>;
   of: ListQuery;
@@ -95,7 +73,7 @@ export const FilterForm = ({ form, of, hasDeadline, choices, onQuery, children }
     <input type="hidden" name="sort" value={of.order} />
     {hasDeadline && (
       <Label>
-        <Check type="checkbox" name="open" defaultChecked={of.isOpenOnly} />
+        <input data-box="" type="checkbox" name="open" defaultChecked={of.isOpenOnly} />
         {words.openOnly}
       </Label>
     )}
