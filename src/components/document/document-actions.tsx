@@ -86,6 +86,8 @@ const Facts = styled('span')({
   gap: '0 8px',
   fontSize: '0.875rem',
   color: palette.text.secondary,
+  // “English,” and “65 kB” stand on lines of their own, where there is no room for both.
+  textWrap: 'balance',
   '[data-compact] &': { fontSize: '0.8125rem', lineHeight: leading(1.3) },
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
 });

@@ -21,6 +21,7 @@ const Notice = styled('div')({
   backgroundColor: palette.background.paper,
 });
 
+const Below = styled('div')({ marginBlockStart: 16 });
 const Place = styled('div')({ '&:focus': { outline: 'none' } });
 
 interface Props<T> {
@@ -31,6 +32,8 @@ interface Props<T> {
   empty: string;
   /** False if the page shows one age line for several lists. */
   withAge?: boolean;
+  /** Whether the age stands before the data: people choose by the deadlines of notices. */
+  isAgeFirst?: boolean;
   children: (value: T) => ReactNode;
 }
 
@@ -49,7 +52,7 @@ export function DataView<T>(props: Props<T>) {
 const Ready = <T,>({ of, children }: { of: T; children: (value: T) => ReactNode }) => children(of);
 
 function Face<T>(props: Props<T> & { onRetry: () => void }) {
-  const { of: screen, loading, empty, withAge = true, children, onRetry } = props;
+  const { of: screen, loading, empty, withAge = true, isAgeFirst, children, onRetry } = props;
   if (screen.state === 'loading') {
     return (
       <div role="status" aria-label={words.loading}>
@@ -66,7 +69,7 @@ function Face<T>(props: Props<T> & { onRetry: () => void }) {
   }
   return (
     <>
-      {withAge && <DataAge of={screen} />}
+      {withAge && isAgeFirst && <DataAge of={screen} />}
       {screen.state === 'ready' ? (
         <Region of={screen.value}>
           <Ready of={screen.value}>{children}</Ready>
@@ -76,6 +79,11 @@ function Face<T>(props: Props<T> & { onRetry: () => void }) {
           <Icon name="check" />
           <span>{empty}</span>
         </Notice>
+      )}
+      {withAge && !isAgeFirst && (
+        <Below>
+          <DataAge of={screen} />
+        </Below>
       )}
     </>
   );

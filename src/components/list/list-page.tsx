@@ -41,6 +41,7 @@ export function ListPage<F extends Fields>({ of: resource, columns, empty }: Lis
         of={screen}
         loading={<RecordTableSkeleton columns={columns as readonly Column[]} />}
         empty={empty}
+        isAgeFirst
       >
         {(records: RecordOf<Resource<F>>[]) => (
           <RecordFilter

@@ -5,6 +5,7 @@ import { EntryBoundary } from '../ui/entry-boundary';
 import { SectionIntro } from '../ui/section-intro';
 import { LazyProse } from '../prose/lazy-prose';
 import { DataView } from '../list/data-view';
+import { PageContents } from '../ui/page-contents';
 import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
 import { Typography } from '../ui/typography';
@@ -52,26 +53,39 @@ export function ExtraItems({ category, empty, title, text, ...languages }: Props
     <Section>
       {title && <SectionIntro title={title} text={text} {...languages} isSplit />}
       <DataView of={only(screen, category)} loading={<Ghosts />} empty={empty}>
-        {(items) =>
-          items.map((item, index) => (
-            <EntryBoundary key={item.id ?? index} of={item} as={Item}>
-              <Item>
-                <Typography variant="h2" {...textAttributes(item, 'title')}>
-                  {item.title}
-                </Typography>
-                {item.content && (
-                  <LazyProse of={item} field="content">
-                    {item.content}
-                  </LazyProse>
-                )}
-              </Item>
-            </EntryBoundary>
-          ))
-        }
+        {(items) => (
+          <>
+            {items.length > 2 && (
+              <PageContents
+                parts={items.map((item, index) => ({
+                  id: idOf(item, index),
+                  text: item.title,
+                  attributes: textAttributes(item, 'title'),
+                }))}
+              />
+            )}
+            {items.map((item, index) => (
+              <EntryBoundary key={item.id ?? index} of={item} as={Item}>
+                <Item id={idOf(item, index)}>
+                  <Typography variant="h2" {...textAttributes(item, 'title')}>
+                    {item.title}
+                  </Typography>
+                  {item.content && (
+                    <LazyProse of={item} field="content">
+                      {item.content}
+                    </LazyProse>
+                  )}
+                </Item>
+              </EntryBoundary>
+            ))}
+          </>
+        )}
       </DataView>
     </Section>
   );
 }
+
+const idOf = ({ id }: ExtraItem, index: number): string => `part-${id ?? index + 1}`;
 
 type Items = ScreenState<ExtraItem[]>;
 

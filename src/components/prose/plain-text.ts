@@ -4,8 +4,12 @@ import { parseInert } from '../../browser/trusted-types';
 const breaks =
   /<\/?(?:p|br|hr|div|h\d|[uod]l|li|d[td]|t[rdh]|table|caption|blockquote|figure|figcaption)\b/gi;
 
-/** Inserts spaces, so that words stay separate when the tags are removed. */
-export const splitParagraphs = (markup: string): string => markup.replace(breaks, ' $&');
+/** From the end of a cell to the beginning of the next one of its row. */
+const betweenCells = /<\/t[dh]>(?=\s*<t[dh]\b)/gi;
+
+/** Inserts spaces, and dots between the cells of a table, so that words stay separate when the tags are removed. */
+export const splitParagraphs = (markup: string): string =>
+  markup.replace(betweenCells, ' · ').replace(breaks, ' $&');
 
 /** Tags that change nothing of a text but where its words end; a parser would read them alike. */
 const plainTags = /<\/?(?:[bipsu]|[bh]r|em|h[1-6]|li|[ou]l|div|span|strong|su[bp])\s*\/?>/gi;

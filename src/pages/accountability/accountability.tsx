@@ -9,6 +9,7 @@ import { LinkedRuns } from '../../components/text/linked-runs';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { langAttributes, textAttributes } from '../../components/ui/lang-attributes';
 import { Region } from '../../components/ui/region';
+import { PageContents } from '../../components/ui/page-contents';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { TitledSection } from '../../components/ui/titled-section';
@@ -57,11 +58,20 @@ export default function Accountability() {
     <>
       <Section>
         <Intro>{words.intro}</Intro>
+        <PageContents
+          parts={[
+            { id: 'reports', text: words.reports },
+            { id: 'policies', text: words.policies },
+            ...(hasBoard ? [{ id: 'board', text: words.board }] : []),
+            { id: 'complaints', text: words.complain },
+          ]}
+        />
       </Section>
       <Region>
         <Figures isStill />
       </Region>
       <TitledSection
+        id="reports"
         title={words.reports}
         line={words.reportsLine}
         more={{ to: href('/publications'), label: words.allPublications }}
@@ -69,13 +79,14 @@ export default function Accountability() {
         <ReportsByYear />
       </TitledSection>
       <TitledSection
+        id="policies"
         title={words.policies}
         more={{ to: href('/policies-and-governance'), label: words.allPolicies }}
       >
         <Policies />
       </TitledSection>
       {hasBoard && (
-        <TitledSection title={words.board} more={{ to: href('/team'), label: homeWords.allTeam }}>
+        <TitledSection id="board" title={words.board} more={{ to: href('/team'), label: homeWords.allTeam }}>
           <Board />
         </TitledSection>
       )}

@@ -76,22 +76,14 @@ export default function Contact() {
         <Side>
           <Part>
             <Typography variant="h2">{contactWords.reachUs}</Typography>
+            <Region>
+              <ContactDetails />
+            </Region>
             {place && (
               <Region>
                 <MapCard place={place} />
               </Region>
             )}
-            <Region>
-              <ContactDetails />
-            </Region>
-          </Part>
-          {takesMessages && (
-            <Part>
-              <Typography variant="h2">{contactWords.subscribeTitle}</Typography>
-              <Typography>{contactWords.subscribeText}</Typography>
-              <Region>
-                <SubscribeForm />
-              </Region>
             </Part>
           )}
         </Side>

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense, use, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useNow } from '../../browser/clock';
 import { OutboxList } from '../../components/form/outbox-list';
 import { useStandings } from '../../components/kept/standings';
@@ -18,6 +17,7 @@ import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
 import { Typography } from '../../components/ui/typography';
 import { PageSection, Panel } from '../../components/saved/panel';
+import { PageContents } from '../../components/ui/page-contents';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
@@ -44,20 +44,6 @@ const Side = styled('div')({
   '& > *': { minWidth: 0 },
   '& > :empty': { display: 'none' },
 });
-/** On one line where text is large: the first thing below stays on the first screen. */
-const Ways = styled('ul')({
-  display: 'flex',
-  gap: '0 20px',
-  margin: '0 0 12px',
-  padding: 0,
-  overflowX: 'auto',
-  listStyle: 'none',
-  whiteSpace: 'nowrap',
-  '@container (min-width: 18rem)': { flexWrap: 'wrap' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-  '@media print': { display: 'none' },
-});
-
 /** The pages on which something can be kept: they are linked while nothing is. */
 const keptOn = [
   href('/vacancies'),
@@ -141,25 +127,15 @@ export default function Saved() {
 function Contents({ kept, watches, documents }: { kept: number; watches: number; documents: number }) {
   const messages = useOutbox().length;
   const counted = (name: string, count: number) => (count > 0 ? keptWords.counted({ name, count }) : name);
-  const ways = [
-    ...(kept > 0 || keptOn.length > 0 ? [['kept', counted(keptWords.title, kept)]] : []),
-    ...(watches > 0 ? [['watched', counted(watchWords.watched, watches)]] : []),
-    ['documents', counted(savedWords.documents, documents)],
-    ...(messages > 0 ? [['messages', counted(outboxWords.outbox, messages)]] : []),
-    ['offline', keptWords.offline],
-    ['forget', forgetWords.button],
-  ] as const;
-  return (
-    <nav aria-label={keptWords.onThisPage} style={{ containerType: 'inline-size' }}>
-      <Ways>
-        {ways.map(([id, text]) => (
-          <li key={id}>
-            <Link to={{ hash: id }}>{text}</Link>
-          </li>
-        ))}
-      </Ways>
-    </nav>
-  );
+  const parts = [
+    ...(kept > 0 || keptOn.length > 0 ? [{ id: 'kept', text: counted(keptWords.title, kept) }] : []),
+    ...(watches > 0 ? [{ id: 'watched', text: counted(watchWords.watched, watches) }] : []),
+    { id: 'documents', text: counted(savedWords.documents, documents) },
+    ...(messages > 0 ? [{ id: 'messages', text: counted(outboxWords.outbox, messages) }] : []),
+    { id: 'offline', text: keptWords.offline },
+    { id: 'forget', text: forgetWords.button },
+  ];
+  return <PageContents parts={parts} />;
 }
 
 /** The button that makes a phone of several people forget what one of them did. */
