@@ -10,13 +10,15 @@ import {
 import { formsEndpoint } from '../../data/outbox/endpoint';
 import type { FieldErrors } from '../../data/outbox/refusal';
 import { sendMessage } from '../../data/outbox/sender';
+import { useSettings } from '../../data/lists/use-settings';
 import { plainDigits } from '../../format/digits';
 import { formWords, refusalSentence } from '../../words/forms/forms';
 import { Button } from '../ui/button';
+import { Sentence } from '../ui/sentence';
 import type { Captcha, CaptchaState } from './captcha';
 import { useDraft } from './drafts';
 import { FieldErrorsContext } from './field';
-import { FormNote } from './form-note';
+import { firstEmail } from './first-email';
 import { showSuccess } from './form-toast';
 import { preloadToasts, showToast } from '../toasts/toasts';
 import { palette } from '../../theme/tokens';
@@ -46,6 +48,13 @@ const Trouble = styled('p')({
   color: palette.error.main,
   '&:empty': { display: 'none' },
 });
+const Note = styled('p')({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: palette.text.secondary,
+  '& a': { color: palette.primary.main },
+});
+
 const Submit = styled(Button)({ alignSelf: 'flex-start' });
 
 interface Props {
@@ -190,4 +199,23 @@ function readFields(element: HTMLFormElement): Record<string, string> {
     return [name, name === 'phone' ? plainDigits(text) : text];
   });
   return Object.fromEntries(entries);
+}
+
+/** Without a form endpoint: tells the user that the site takes no messages, and that they become e-mails. */
+export function FormNote() {
+  const address = firstEmail(useSettings().email);
+  if (formsEndpoint()) return null;
+  return (
+    <Note>
+      <span>{formWords.takesNone}</span>
+      {address && (
+        <>
+          <span> </span>
+          <Sentence of={formWords.becomesEmail}>
+            <a href={`mailto:${address}`}>{address}</a>
+          </Sentence>
+        </>
+      )}
+    </Note>
+  );
 }

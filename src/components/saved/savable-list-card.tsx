@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMetered } from '../../data/device/data-saver';
 import { addressOf } from '../../data/documents/types';
-import { useSavedDocuments } from '../../data/documents/saves';
+import { useSavedDocuments, useSaveState } from '../../data/documents/saves';
 import {
   cancelList,
   resumeList,
@@ -17,10 +17,10 @@ import { listed, words as appWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../ui/button';
 import { CardBody } from '../ui/card';
+import { ProgressBar } from '../ui/progress-bar';
 import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 import { shouldAdviseInstall, loadInstallDialog, saveAnyway } from '../install/install-before-save';
 import { Actions, Small, Status } from './panel';
-import { ListProgressBar } from './list-progress';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 const Title = styled('h3')({
@@ -32,6 +32,8 @@ const Title = styled('h3')({
 
 /** Takes the focus from the buttons, which change with each press: a second press must not cancel what began. */
 const Standing = styled('div')({ display: 'grid', gap: 8, '&:focus': { outline: 'none' } });
+
+const Progress = styled('div')({ width: '100%', display: 'grid', gap: 6 });
 
 interface Props {
   name: string;
@@ -193,4 +195,26 @@ function sentenceOf(state: ListSaveState): string | undefined {
         ? words.ended(state.saved)
         : words.endedWithout({ ...state, titles: listed(state.failed.map(({ title }) => title)) });
   }
+}
+
+interface ProgressProps {
+  title: string;
+  state: Extract<ListSaveState, { is: 'saving' }>;
+}
+
+/** One progress bar for the whole list; the current document counts in proportion to its received bytes. */
+function ListProgressBar({ title, state: { current, all, saved, failed } }: ProgressProps) {
+  const one = useSaveState(current);
+  const part = one.is === 'saving' && one.size ? Math.min(1, one.received / one.size) : 0;
+  const percent = Math.min(100, ((saved + failed.length + part) / all) * 100);
+  return (
+    <Progress>
+      <ProgressBar
+        percent={percent}
+        aria-label={words.progressOf(title)}
+        aria-valuetext={words.progress({ saved, all })}
+      />
+      <Small>{words.progress({ saved, all })}</Small>
+    </Progress>
+  );
 }

@@ -84,6 +84,14 @@ export default function Contact() {
                 <MapCard place={place} />
               </Region>
             )}
+          </Part>
+          {takesMessages && (
+            <Part>
+              <Typography variant="h2">{contactWords.subscribeTitle}</Typography>
+              <Typography>{contactWords.subscribeText}</Typography>
+              <Region>
+                <SubscribeForm />
+              </Region>
             </Part>
           )}
         </Side>

@@ -10,10 +10,9 @@ import { TextArticle } from '../../components/text/text-article';
 import { palette } from '../../theme/tokens';
 import { TextFindBar, TextTools } from './text-bars';
 import { headingsOf, TextContents } from './text-contents';
-import { pageOf, positionIn, scrollToPosition } from './text-position';
+import { pageOf, positionIn, scrollToPosition, useTextPosition } from './text-position';
 import { useListening } from './use-listening';
 import { useTextFind } from './use-text-find';
-import { useTextPosition } from './use-text-position';
 
 const Middle = styled('div')({ position: 'relative', display: 'flex', flex: 1, minHeight: 0 });
 
