@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { messages as countsWords } from 'virtual:messages/counts';
 import { href } from '../../addresses';
 import { ContactDetails } from '../../components/organisation/contact-details';
+import { keepablePages, noticePages } from '../../components/kept/keepable-pages';
 import { Chapter } from '../../components/ui/chapter';
 import { Region } from '../../components/ui/region';
 import { RelatedPages } from '../../components/ui/related-pages';
@@ -64,14 +65,7 @@ export function outsideHosts(): { purpose: HostPurpose; names: string }[] {
     }));
 }
 
-/** The pages of lists whose new entries can be told, those of entries that can be kept, and those with a form. */
-const notices = () => [
-  href('/vacancies'),
-  href('/volunteer-opportunities'),
-  href('/invitation-to-bid'),
-  href('/notification-of-award'),
-];
-const keepable = () => [...notices(), href('/events'), href('/project-updates')];
+/** The pages with a form. */
 const withForms = () => [
   ...[href('/contact'), href('/events'), href('/blog'), href('/project-updates')],
   ...[href('/services'), href('/services-2'), href('/service-details')],
@@ -86,7 +80,7 @@ const counts = 'counts/' satisfies typeof countsPrefix;
 /** The page on data: what is stored on the device, what servers can see, and how to delete it. */
 export default function Privacy() {
   const hosts = outsideHosts();
-  const hasNotices = notices().some(Boolean);
+  const hasNotices = noticePages().length > 0;
   const hasForms = useTakesMessages() && withForms().some(Boolean);
   const isSending = hasForms && formsEndpoint() !== '';
   const sentences: Readonly<Partial<Record<HostPurpose, (names: string) => string>>> = {
@@ -109,7 +103,7 @@ export default function Privacy() {
           <Typography variant="h3">{words.rowsTitle(database)}</Typography>
           <StoreList
             stores={{ lists: words.listKeys, ...rowPrefixes }}
-            has={{ kept: keepable().some(Boolean), watch: hasNotices, alerts: hasNotices, outbox: isSending }}
+            has={{ kept: keepablePages().length > 0, watch: hasNotices, alerts: hasNotices, outbox: isSending }}
             texts={words.rows}
             instead={isAlerting ? {} : { alerts: words.alertsAlone }}
           />

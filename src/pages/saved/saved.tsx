@@ -14,6 +14,7 @@ import { WatchList } from './watch-list';
 import { SavableListGrid } from './savable-list-grid';
 import { RefusalNote, useRefusal } from './refusal-note';
 import { href } from '../../addresses';
+import { keepablePages } from '../../components/kept/keepable-pages';
 import { Button } from '../../components/ui/button';
 import { Typography } from '../../components/ui/typography';
 import { PageSection, Panel } from '../../components/saved/panel';
@@ -44,15 +45,6 @@ const Side = styled('div')({
   '& > *': { minWidth: 0 },
   '& > :empty': { display: 'none' },
 });
-/** The pages on which something can be kept: they are linked while nothing is. */
-const keptOn = [
-  href('/vacancies'),
-  href('/volunteer-opportunities'),
-  href('/invitation-to-bid'),
-  href('/events'),
-  href('/project-updates'),
-].filter(Boolean);
-
 export default function Saved() {
   const documents = useSavedDocuments();
   const standings = useStandings();
@@ -77,7 +69,7 @@ export default function Saved() {
             <Region>
               <KeptList
                 standings={standings}
-                places={keptOn.map((path) => ({ path, title: titleAt(path) ?? path }))}
+                places={keepablePages().map((path) => ({ path, title: titleAt(path) ?? path }))}
               />
             </Region>
             <Region>
@@ -128,7 +120,7 @@ function Contents({ kept, watches, documents }: { kept: number; watches: number;
   const messages = useOutbox().length;
   const counted = (name: string, count: number) => (count > 0 ? keptWords.counted({ name, count }) : name);
   const parts = [
-    ...(kept > 0 || keptOn.length > 0 ? [{ id: 'kept', text: counted(keptWords.title, kept) }] : []),
+    ...(kept > 0 || keepablePages().length > 0 ? [{ id: 'kept', text: counted(keptWords.title, kept) }] : []),
     ...(watches > 0 ? [{ id: 'watched', text: counted(watchWords.watched, watches) }] : []),
     { id: 'documents', text: counted(savedWords.documents, documents) },
     ...(messages > 0 ? [{ id: 'messages', text: counted(outboxWords.outbox, messages) }] : []),
