@@ -103,7 +103,12 @@ export default function Privacy() {
           <Typography variant="h3">{words.rowsTitle(database)}</Typography>
           <StoreList
             stores={{ lists: words.listKeys, ...rowPrefixes }}
-            has={{ kept: keepablePages().length > 0, watch: hasNotices, alerts: hasNotices, outbox: isSending }}
+            has={{
+              kept: keepablePages().length > 0,
+              watch: hasNotices,
+              alerts: hasNotices,
+              outbox: isSending,
+            }}
             texts={words.rows}
             instead={isAlerting ? {} : { alerts: words.alertsAlone }}
           />
