@@ -5,7 +5,7 @@ import { EntryBoundary } from '../ui/entry-boundary';
 import { SectionIntro } from '../ui/section-intro';
 import { LazyProse } from '../prose/lazy-prose';
 import { DataView } from '../list/data-view';
-import { PageContents } from '../ui/page-contents';
+import { PageContents } from './page-contents';
 import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
 import { Typography } from '../ui/typography';

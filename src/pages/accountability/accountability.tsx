@@ -9,7 +9,7 @@ import { LinkedRuns } from '../../components/text/linked-runs';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { langAttributes, textAttributes } from '../../components/ui/lang-attributes';
 import { Region } from '../../components/ui/region';
-import { PageContents } from '../../components/ui/page-contents';
+import { PageContents } from '../../components/organisation/page-contents';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { TitledSection } from '../../components/ui/titled-section';

@@ -18,7 +18,7 @@ import { keepablePages } from '../../components/kept/keepable-pages';
 import { Button } from '../../components/ui/button';
 import { Typography } from '../../components/ui/typography';
 import { PageSection, Panel } from '../../components/saved/panel';
-import { PageContents } from '../../components/ui/page-contents';
+import { PageContents } from '../../components/organisation/page-contents';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
