@@ -55,7 +55,7 @@ const typeByLanguage: CSSObject = {
   [`html${arabic}`]: { fontSize: '106.25%' },
   [`:where(html:not(${arabic}) ${arabic})`]: { fontSize: '1.0625em' },
   // A short text of any language stands at the side of its page, and prose at its own.
-  ':where(h1, h2, h3, a, b, span, small, time, dt, dd)[dir]': {
+  ':where(h1, h2, h3, a, b, bdi, span, small, time, dt, dd)[dir]': {
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
   // In Afghanistan, lists are numbered with the digits of Dari and Pashto.

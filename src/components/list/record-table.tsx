@@ -101,7 +101,6 @@ const Table = styled('table')({
       alignItems: 'baseline',
       columnGap: 12,
     },
-    '& td[data-line] > [dir] > bdi': { ...textLines['& td[data-line] > [dir] > bdi'], gridColumn: '1 / -1' },
     '& td[data-line] > [dir]:has([data-small]) > bdi:first-of-type': { gridColumn: 1 },
     '& td[data-line] > [dir] > bdi + span + [data-small]': { gridColumn: 2, gridRow: 1 },
   },

@@ -16,7 +16,7 @@ export const textLines = {
   '& td[data-line] > [dir] > bdi': {
     ...clamped,
     '--lines': 1,
-    textAlign: ['-webkit-match-parent', 'match-parent'],
+    gridColumn: '1 / -1',
     paddingBlockEnd: 1,
   },
   '& td[data-line] > [dir] > bdi + span': { display: 'none' },
