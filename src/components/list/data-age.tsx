@@ -19,6 +19,8 @@ const Line = styled('div')({
   // Room for two lines of Latin letters: the length of the sentence is not known at build time.
   minHeight: 36,
   marginBlockEnd: 8,
+  // Below the data.
+  '* + &': { marginBlockStart: 16 },
   fontSize: '0.8125rem',
   lineHeight: leading(1.25),
   color: palette.text.secondary,

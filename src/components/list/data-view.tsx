@@ -21,7 +21,6 @@ const Notice = styled('div')({
   backgroundColor: palette.background.paper,
 });
 
-const Below = styled('div')({ marginBlockStart: 16 });
 const Place = styled('div')({ '&:focus': { outline: 'none' } });
 
 interface Props<T> {
@@ -80,11 +79,7 @@ function Face<T>(props: Props<T> & { onRetry: () => void }) {
           <span>{empty}</span>
         </Notice>
       )}
-      {withAge && !isAgeFirst && (
-        <Below>
-          <DataAge of={screen} />
-        </Below>
-      )}
+      {withAge && !isAgeFirst && <DataAge of={screen} />}
     </>
   );
 }

@@ -80,7 +80,7 @@ const Table = styled('table')({
   '& tbody th .label, & td[data-bare] .label': { display: 'none' },
   '& [data-small]': { fontSize: '0.8125rem', color: palette.text.secondary },
   // The number of an award leads to its invitation.
-  '& td[data-line] > [dir]:has(+ a)': { display: 'none' },
+  '& [data-line] > [dir]:has(+ a)': { display: 'none' },
   // Cards hide what the page of the record shows.
   '& td[data-empty], & [data-deadline] > button': { display: 'none' },
   '& [data-below]': { justifyContent: 'space-between' },
@@ -95,14 +95,14 @@ const Table = styled('table')({
     '& tbody th > [dir], & [data-deadline] > span > span': clamped,
     ...textLines,
     // A number stands at the end of the first line.
-    '& td[data-line] > [dir]': {
+    '& [data-line] > [dir]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'baseline',
       columnGap: 12,
     },
-    '& td[data-line] > [dir]:has([data-small]) > bdi:first-of-type': { gridColumn: 1 },
-    '& td[data-line] > [dir] > bdi + span + [data-small]': { gridColumn: 2, gridRow: 1 },
+    '& [data-line] > :has([data-small]) > :first-child': { gridColumn: 1 },
+    '& [data-line] span + [data-small]': { gridColumn: 2, gridRow: 1 },
   },
   '@container (min-width: 51rem)': asRows,
   // Room for all actions of a document in one line.

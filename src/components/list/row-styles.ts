@@ -13,13 +13,13 @@ export const clamped = {
  * middle. Below its line is room for what reaches there.
  */
 export const textLines = {
-  '& td[data-line] > [dir] > bdi': {
+  '& [data-line] bdi': {
     ...clamped,
     '--lines': 1,
     gridColumn: '1 / -1',
     paddingBlockEnd: 1,
   },
-  '& td[data-line] > [dir] > bdi + span': { display: 'none' },
+  '& [data-line] bdi + span': { display: 'none' },
 } as const;
 
 /** One line per record, under the names of the columns. */
@@ -33,9 +33,9 @@ export const asRows = {
   '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
   '& tr, & tbody > tr': { display: 'table-row', border: 0 },
-  '& td[data-line][data-wide]': { width: '21%', maxWidth: 0 },
-  '& td[data-line] > [dir]': { display: 'block' },
-  '& td[data-line] a': { paddingBlock: 0 },
+  '& [data-line][data-wide]': { width: '21%', maxWidth: 0 },
+  '& [data-line] > [dir]': { display: 'block' },
+  '& [data-line] a': { paddingBlock: 0 },
   '& th, & td, & td[data-empty]': {
     display: 'table-cell',
     fontSize: '0.875rem',
