@@ -36,13 +36,13 @@ async function startOf(page: Page, scripts: readonly Piece[]): Promise<Piece[]> 
 }
 
 renderingTest.describe('a first visit', () => {
-  const home = 155_500;
+  const home = 155_800;
   // `all` has the background work and its retries, and what the browser needs to print. The letters of Dari and Pashto
   // take two bytes, and the offer of another language comes on their pages alone: the browser asks for English.
   const limits = {
-    '': { list: 141_000, all: 146_000 },
-    '/fa': { list: 143_000, all: 153_500 },
-    '/ps': { list: 143_000, all: 153_500 },
+    '': { list: 141_300, all: 146_000 },
+    '/fa': { list: 143_500, all: 153_500 },
+    '/ps': { list: 143_500, all: 153_500 },
   };
 
   for (const [prefix, { list, all }] of Object.entries(limits)) {
@@ -76,11 +76,11 @@ renderingTest.describe('a first visit', () => {
 });
 
 for (const prefix of ['', '/fa', '/ps'])
-  test(`the HTML of a list page of ${prefix}/ has at most 20,400 bytes`, ({ dist }) => {
+  test(`the HTML of a list page of ${prefix}/ has at most 20,600 bytes`, ({ dist }) => {
     const lists = ['/vacancies', '/invitation-to-bid', '/project-updates', '/events'];
     for (const path of lists.map((list) => prefix + list))
       expectWithin(
-        20_400,
+        20_600,
         `The HTML of ${path}`,
         [pieceAt(dist, path)].filter((piece) => piece !== undefined),
       );
