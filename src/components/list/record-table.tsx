@@ -74,7 +74,7 @@ const Table = styled('table')({
   // The whole card leads to the page of its record, except where it has other links and buttons.
   '& tbody th > a::after': { content: '""', position: 'absolute', inset: 0 },
   // A date in two calendars takes a line.
-  '[dir="rtl"] & td[data-kind="date"]': { gridColumn: '1 / -1' },
+  '[dir="rtl"] & td[data-kind="date"], [dir="rtl"] & td[data-kind="date"] + td': { gridColumn: '1 / -1' },
   '& td[data-kind="file"], & td a': { position: 'relative' },
   '& .label': { fontSize: '0.8125rem', marginInlineEnd: 8, color: palette.text.secondary },
   '& tbody th .label, & td[data-bare] .label': { display: 'none' },

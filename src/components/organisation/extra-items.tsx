@@ -17,6 +17,7 @@ const Item = styled('article')({
   gap: 16,
   paddingBlock: 32,
   borderBlockStart: `1px solid ${palette.divider}`,
+  '&:first-of-type': { borderBlockStart: 0 },
   [up.md]: {
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
     gap: 48,

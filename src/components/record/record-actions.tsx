@@ -29,6 +29,7 @@ const Row = styled('div')({
   marginInline: -5,
   '&::before': { content: '""', margin: '0 5px 8px', borderBlockStart: `1px solid ${palette.divider}` },
   '&::before, & > [role="status"]': { gridColumn: '1 / -1', justifySelf: 'stretch' },
+  '& > :empty': { position: 'absolute' },
   '@media print': { display: 'none' },
 });
 
