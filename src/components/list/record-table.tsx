@@ -101,7 +101,7 @@ const Table = styled('table')({
       alignItems: 'baseline',
       columnGap: 12,
     },
-    '& [data-line] > :has([data-small]) > :first-child': { gridColumn: 1 },
+    '& [data-line] > :has([data-small]) > bdi:first-of-type': { gridColumn: 1 },
     '& [data-line] span + [data-small]': { gridColumn: 2, gridRow: 1 },
   },
   '@container (min-width: 51rem)': asRows,
