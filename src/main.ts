@@ -1,6 +1,6 @@
 import './browser/trusted-types';
 import { endStartNote, tellFailure } from './app/start-note';
-import { holdClicks } from './app/replay-click';
+import { holdClicks } from './app/hold-clicks';
 import { markFailedImages } from './browser/failed-images';
 import { yieldToMain } from './browser/yield-to-main';
 import { captureInstallPrompt } from './pwa/install-prompt';

@@ -122,6 +122,12 @@ test('no folder of src has more than 26 files', () => {
   expect([...counts].filter(([, count]) => count > 26)).toEqual([]);
 });
 
+test('src/README.md says what each folder of components draws', () => {
+  const readme = textOf('src/README.md');
+  const folders = readdirSync(join(projectRoot, 'src/components')).map((name) => `\`components/${name}/\``);
+  expect(folders.filter((folder) => !readme.includes(folder))).toEqual([]);
+});
+
 test('the first README has at most 150 lines of at most 110 characters', () => {
   const lines = textOf('README.md').trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(150);

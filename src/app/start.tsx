@@ -10,7 +10,7 @@ import { preloadProse } from '../components/prose/lazy-prose';
 import { PersistentCache } from '../data/device/swr-cache';
 import { loadDataSaver } from '../data/device/data-saver';
 import { yieldToMain } from '../browser/yield-to-main';
-import type { Release } from './replay-click';
+import type { Release } from './hold-clicks';
 import { dayIn, formatDate } from '../format/dates';
 import { settings } from '../schemas/settings';
 import { settingDefaults } from '../schemas/setting-defaults';

@@ -88,6 +88,9 @@ export function retryDelayLeft(headers: Headers): number {
 /** The stall timeout (ms): a request without a byte for this long is given up. A late response is stored anyway. */
 export const stallTimeout = 8_000;
 
+/** A request that was given up is aborted after this long (ms) without a byte, so that stalled ones do not pile up. */
+export const abortTimeout = 60_000;
+
 /** Set by the worker on its own 504, for an API call that brought no byte in time: a network error could not say why. */
 export const silenceHeader = 'x-silence';
 

@@ -185,12 +185,12 @@ async function replace(key: string, before: Held, copy: Response, isDamaged: boo
   // Where the saved copy went with the failed write, the former one is the last: `restoreLost` puts it back.
   if (isHere && !(await isStored())) return;
   if (!former || !isHere) await deleteFormer(key);
-  if (isHere) await recordOther(key, fresh, { isNewer: true });
+  if (isHere) await recordOther(key, fresh, { hasNewer: true });
 }
 
 async function recordOther(key: string, fresh: Headers, note: Note): Promise<void> {
   await noteVersion(key, fresh, note);
-  if ('isNewer' in note) await postToPages({ type: 'document-newer', url: key });
+  if ('hasNewer' in note) await postToPages({ type: 'document-newer', url: key });
 }
 
 const readFile = ({ body }: Response, timer: StallTimer): Promise<Blob> => readWhole(body, timer);

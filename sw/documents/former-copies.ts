@@ -17,20 +17,20 @@ export interface OtherCopy {
   otherVersion: string | undefined;
   otherSha256: string | undefined;
   /** Whether the user is told that the other version is newer. */
-  isNewer: boolean;
+  hasNewer: boolean;
 }
 
 /**
  * What is recorded of a version that is not stored here: that it is newer, which the user is told, or that no
  * list named its bytes when it arrived.
  */
-export type Note = { isNewer: true } | { sha256: string | undefined };
+export type Note = { hasNewer: true } | { sha256: string | undefined };
 
 const nothing: OtherCopy = {
   former: undefined,
   otherVersion: undefined,
   otherSha256: undefined,
-  isNewer: false,
+  hasNewer: false,
 };
 
 /** Reads what is stored beside a saved document. Never rejects. */
@@ -42,7 +42,7 @@ export async function readOtherCopy(key: string): Promise<OtherCopy> {
     former: headers.has(formerHeader) ? entry : undefined,
     otherVersion: headers.get(otherVersionHeader) ?? undefined,
     otherSha256: headers.get(otherSha256Header) ?? undefined,
-    isNewer: headers.has(newerAtHeader),
+    hasNewer: headers.has(newerAtHeader),
   };
 }
 
@@ -90,7 +90,7 @@ export async function noteVersion(key: string, fresh: Headers, note: Note): Prom
   const other = await readOtherCopy(key);
   const isRefused = 'sha256' in note;
   // A version without ETag, date or length cannot be distinguished from the next one.
-  if (isRefused && (other.isNewer || !versionOf(fresh))) return;
+  if (isRefused && (other.hasNewer || !versionOf(fresh))) return;
   const headers = new Headers(other.former?.headers);
   for (const name of notes) headers.delete(name);
   headers.set(otherVersionHeader, versionOf(fresh));

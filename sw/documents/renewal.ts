@@ -53,10 +53,10 @@ export async function validateDownload(
   if (isNamed) return { sha256 };
   if (hashes.size > 0) return { flaw: 'its bytes are not those that the lists name', note: { sha256 } };
   if (before && file.size < before.size * minSizeRatio) {
-    return { flaw: `${file.size} bytes in the place of ${before.size}`, note: { isNewer: true } };
+    return { flaw: `${file.size} bytes in the place of ${before.size}`, note: { hasNewer: true } };
   }
   if (before && !(await isOfSameFormat(before, file))) {
-    return { flaw: 'a file of another format than the present copy', note: { isNewer: true } };
+    return { flaw: 'a file of another format than the present copy', note: { hasNewer: true } };
   }
   return {};
 }

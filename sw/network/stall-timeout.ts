@@ -1,7 +1,4 @@
-import { stallTimeout } from '../contract/contract';
-
-/** A transfer without a byte for this long (ms) is aborted, so that stalled connections do not accumulate. */
-const abortTimeout = 60_000;
+import { abortTimeout, stallTimeout } from '../contract/contract';
 
 /** The stall timer of one transfer. */
 export interface StallTimer {

@@ -150,7 +150,7 @@ it('of a saved document, the last copies are there or come back, whichever write
   );
   await forEachWrite(
     start,
-    async () => (await load()).noteVersion(url, new Headers({ etag: '"4"' }), { isNewer: true }),
+    async () => (await load()).noteVersion(url, new Headers({ etag: '"4"' }), { hasNewer: true }),
     async (phone, _, what) => {
       expect.soft(await held(phone, savedDocuments), what).toBe(second);
       expect.soft(await held(phone, formerDocuments), what).toBe(first);

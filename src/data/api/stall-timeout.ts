@@ -1,8 +1,5 @@
-import { stallTimeout } from '../../../sw/contract/contract';
+import { abortTimeout, stallTimeout } from '../../../sw/contract/contract';
 import { CallError } from './call-error';
-
-/** A request that its caller has given up is aborted after this long (ms) without a byte. */
-const abortTimeout = 60_000;
 
 /**
  * Stalled requests that were given up. The browser queues a new request behind them, because its HTTP cache

@@ -18,7 +18,7 @@ export interface OtherCopy {
   /** Whether the previous copy is stored, which the user can restore. */
   hasFormer: boolean;
   /** Whether a newer version is known that is not stored: it did not fit, or the user went back from it. */
-  isNewer: boolean;
+  hasNewer: boolean;
 }
 
 /** What is stored beside each saved document, by address. Never rejects. */
@@ -28,7 +28,7 @@ export async function readOtherCopies(): Promise<ReadonlyMap<string, OtherCopy>>
     const entry = await findOtherCopy(address).catch((error: unknown) => console.warn(error));
     if (!entry) continue;
     const { headers } = entry;
-    otherCopies.set(address, { hasFormer: headers.has(formerHeader), isNewer: headers.has(newerAtHeader) });
+    otherCopies.set(address, { hasFormer: headers.has(formerHeader), hasNewer: headers.has(newerAtHeader) });
   }
   return otherCopies;
 }

@@ -28,7 +28,7 @@ interface ReaderFiles {
  * A file is given up after this long (ms) without a byte. Longer than for what a user waits for: the worker sends no
  * byte before it has checked the whole file.
  */
-const stallTimeout = 60_000;
+const viewerStallTimeout = 60_000;
 
 /** After this many files without a byte, the network counts as gone. */
 const maxStalls = 2;
@@ -101,11 +101,12 @@ async function readList(signal: AbortSignal | undefined): Promise<ReaderFiles> {
 async function fetchFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
   const ending = new AbortController();
   const end = () => ending.abort(signal?.reason);
-  const giveUp = () => ending.abort(new CallError('silent', url, `no byte for ${stallTimeout / 1000} s`));
+  const giveUp = () =>
+    ending.abort(new CallError('silent', url, `no byte for ${viewerStallTimeout / 1000} s`));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onProgress = () => {
     clearTimeout(timer);
-    timer = setTimeout(giveUp, stallTimeout);
+    timer = setTimeout(giveUp, viewerStallTimeout);
   };
   signal?.addEventListener('abort', end);
   onProgress();

@@ -43,7 +43,7 @@ interface Props {
 export function FormerCopies({ document, otherCopy }: Props) {
   const { title, page, url, isNamedByList } = document;
   const state = useSaveState({ url });
-  if (!otherCopy?.hasFormer && !otherCopy?.isNewer) return null;
+  if (!otherCopy?.hasFormer && !otherCopy?.hasNewer) return null;
 
   async function goBack() {
     try {
@@ -59,10 +59,10 @@ export function FormerCopies({ document, otherCopy }: Props) {
   const isFetching = state.is === 'saving';
   return (
     <>
-      {otherCopy.isNewer && <Small>{words.newerExists}</Small>}
+      {otherCopy.hasNewer && <Small>{words.newerExists}</Small>}
       {otherCopy.hasFormer && <Small>{words.formerKept}</Small>}
       <Actions>
-        {otherCopy.isNewer && (
+        {otherCopy.hasNewer && (
           <Button variant="outlined" aria-disabled={isFetching} onClick={() => !isFetching && getNewer()}>
             <span>{isFetching ? progressWords(state) : words.getNewer}</span>
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>

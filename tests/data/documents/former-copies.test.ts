@@ -42,7 +42,7 @@ describe('the former copy', () => {
     expect(await held(savedDocuments)).toBe(tor);
     const otherCopy = (await find(formerDocuments))!.headers;
     expect([otherCopy.get('x-former'), otherCopy.get('x-other-version')]).toEqual([null, '"2"']);
-    expect(await tab.readOtherCopies()).toEqual(new Map([[url, { hasFormer: false, isNewer: true }]]));
+    expect(await tab.readOtherCopies()).toEqual(new Map([[url, { hasFormer: false, hasNewer: true }]]));
     expect(tab.listDocuments()).toEqual([
       { url, ...about, size: expect.any(Number), type: 'PDF', savedAt: 7 },
     ]);
@@ -93,7 +93,7 @@ describe('a newer version that the user asks for', () => {
     expect(await getNewer(phone)).toBe(true);
     expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
     expect(tab.listDocuments()).toMatchObject([{ savedAt: 7, updatedAt: expect.any(Number) }]);
-    expect([...(await tab.readOtherCopies()).values()]).toEqual([{ hasFormer: true, isNewer: false }]);
+    expect([...(await tab.readOtherCopies()).values()]).toEqual([{ hasFormer: true, hasNewer: false }]);
   });
 
   it.each([0, tor.length + 20])('changes nothing if both do not fit (%i bytes of room)', async (room) => {

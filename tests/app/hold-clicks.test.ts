@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdClicks, type Release } from '../../src/app/replay-click';
+import { holdClicks, type Release } from '../../src/app/hold-clicks';
 
 let release: Release;
 /** The handler of an app that listens at the root, as React does. */
