@@ -101,7 +101,7 @@ const page: CSSObject = {
   // In place of the browser's icon of a broken image, and of its border.
   'img[data-failed]': { content: failedImage, objectFit: 'cover', backgroundColor: palette.divider },
   ':focus-visible': { outline: `3px solid var(--focus, ${palette.primary.main})`, outlineOffset: 2 },
-  // A checkbox. The browser's own box is grey in the dark scheme, as if it were disabled.
+  // The checkbox of a list's filters. The browser's own box is grey in the dark scheme, as if it were disabled.
   '[data-box]': {
     flex: 'none',
     appearance: 'none',
@@ -121,7 +121,7 @@ const page: CSSObject = {
       backgroundColor: palette.primary.contrastText,
       clipPath: 'polygon(13% 45%, 0 59%, 38% 92%, 100% 22%, 86% 9%, 36% 65%)',
     },
-    '@media (forced-colors: active)': { appearance: 'auto' },
+    '@media (forced-colors: active)': { appearance: 'auto', '&:checked::before': { content: 'none' } },
   },
   '::placeholder': { color: palette.text.secondary, opacity: 1 },
   // Shown by an animation delay, because no script may have loaded; `src/app/start-note.ts` removes it.

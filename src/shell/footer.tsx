@@ -108,6 +108,7 @@ const Small = styled(Measure)({
   alignItems: 'center',
   // A rule as wide as the columns.
   background: 'linear-gradient(rgb(255 255 255 / 0.2) 0 0) 0 0 / 100% 1px no-repeat content-box',
+  '@media (forced-colors: active)': { borderBlockStart: '1px solid' },
   // Its words, and not their targets, begin at the edge of the columns.
   '& > nav': { marginInlineStart: -12 },
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },

@@ -147,7 +147,7 @@ function findingsInDescription(
   const names = tooLongNames(site, description, siteLanguages);
   return [
     ...(names.length > 0 ? [{ title: 'The name below the icon', lines: names }] : []),
-    // The settings of an API name its zone.
+    // Of an API, `npm run check-api` tells whether its settings name one.
     ...(zone || api
       ? []
       : [

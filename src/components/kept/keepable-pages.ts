@@ -12,5 +12,5 @@ export const noticePages = (): readonly string[] =>
 /** The pages of this site on which something can be kept. */
 export const keepablePages = (): readonly string[] => [
   ...noticePages(),
-  ...[href('/events'), href('/project-updates')].filter(Boolean),
+  ...[href('/events'), href('/blog'), href('/project-updates')].filter(Boolean),
 ];

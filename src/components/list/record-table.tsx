@@ -97,11 +97,11 @@ const Table = styled('table')({
     // A number stands at the end of the first line.
     '& [data-line] > [dir]': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
       alignItems: 'baseline',
       columnGap: 12,
     },
-    '& [data-line] > :has([data-small]) > bdi:first-of-type': { gridColumn: 1 },
+    '& [data-line] > [dir] > bdi:first-of-type': { gridColumn: 1 },
     '& [data-line] span + [data-small]': { gridColumn: 2, gridRow: 1 },
   },
   '@container (min-width: 51rem)': asRows,

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
 import { keptWords } from '../../words/kept';
 
 /** On one line where text is large: the first thing below stays on the first screen. */
@@ -11,8 +10,9 @@ const Ways = styled('ul')({
   overflowX: 'auto',
   listStyle: 'none',
   whiteSpace: 'nowrap',
-  '@container (min-width: 18rem)': { flexWrap: 'wrap', whiteSpace: 'normal' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '@container (min-width: 18rem)': { flexWrap: 'wrap', overflowX: 'visible', whiteSpace: 'normal' },
+  // What scrolls cuts an outline outside of it.
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, outlineOffset: -3 },
   '@media print': { display: 'none' },
 });
 
@@ -24,15 +24,16 @@ export interface PagePart {
   attributes?: { lang?: string; dir?: string };
 }
 
-/** Links to the parts of a long page. */
+/** Links to the parts of a long page. Their name, “On this page”, is a message of /saved, the first that had them. */
 export const PageContents = ({ parts }: { parts: readonly PagePart[] }) => (
   <nav aria-label={keptWords.onThisPage} style={{ containerType: 'inline-size' }}>
     <Ways>
       {parts.map(({ id, text, attributes }) => (
         <li key={id}>
-          <Link to={{ hash: id }} {...attributes}>
+          {/* The browser goes there itself: the next Tab continues from there. */}
+          <a href={`#${id}`} {...attributes}>
             {text}
-          </Link>
+          </a>
         </li>
       ))}
     </Ways>

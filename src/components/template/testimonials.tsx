@@ -15,7 +15,7 @@ const Quote = styled('figure')({
   backgroundColor: palette.background.paper,
   '& blockquote': { margin: '0 0 20px', fontSize: '1.0625rem' },
   '& blockquote::before': {
-    content: '"“" / ""',
+    content: ['"“"', '"“" / ""'],
     display: 'block',
     height: 32,
     fontSize: '3.5rem',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import type { Edition } from '../../document-text/edition';
-import { leading, palette } from '../../theme/tokens';
+import { headingSizes, leading, palette } from '../../theme/tokens';
 import { readerWords as words } from '../../words/reader';
 import { directionOf, TextBlocks } from './text-blocks';
 
@@ -12,9 +12,9 @@ const Article = styled('article')({
   fontSize: '1.0625rem',
   lineHeight: leading(1.65),
   overflowWrap: 'break-word',
-  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0.4em', lineHeight: leading(1.3), fontSize: '1.125rem' },
-  '& h2': { fontSize: '1.375rem' },
-  '& h3': { fontSize: '1.1875rem' },
+  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0.4em', lineHeight: leading(1.3), fontSize: '1rem' },
+  '& h2': { fontSize: headingSizes.textH2 },
+  '& h3': { fontSize: `min(1.1875rem, ${headingSizes.h3})` },
   '& :is(h2, h3, h4, h5, h6):focus': { outline: 'none' },
   '& > *': { scrollMarginBlock: 12 },
   '& p': { margin: '0 0 0.9em' },

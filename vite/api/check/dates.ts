@@ -99,8 +99,20 @@ function oddHours(
   ];
 }
 
-/** The zone of the organisation: that of the settings, if there is such a zone. */
-export function faultOfZone(zone: string | undefined, where: string): Finding[] {
+/**
+ * The zone of the organisation: that of the settings, if there is such a zone; else `ofSite`, that of `site.yaml`, which
+ * is empty where it names none.
+ */
+export function faultOfZone(zone: string | undefined, where: string, ofSite: string): Finding[] {
+  if (zone === undefined && ofSite === '')
+    return [
+      {
+        level: 'fault',
+        where,
+        what: 'organisation_time_zone: expected the name of a time zone such as Asia/Kabul, and site.yaml has no timeZone.',
+        phone: 'A phone takes times for those of UTC: deadlines pass hours too early or too late.',
+      },
+    ];
   if (zone === undefined || isZone(zone)) return [];
   return [
     {

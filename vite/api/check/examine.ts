@@ -68,7 +68,7 @@ export async function examineApi({
   function takeZone({ parsed, where }: Answered) {
     const records = parsed.records as readonly unknown[] as readonly Setting[];
     const named = records.find(({ name }) => name === settingFields.timeZone.name)?.value;
-    const faults = faultOfZone(named, where);
+    const faults = faultOfZone(named, where, variables.timeZone);
     report.findings.push(...faults);
     if (named !== undefined && faults.length === 0) zone = named;
   }

@@ -83,7 +83,7 @@ export async function check(
 ): Promise<Report & { asked: string[]; faults: string[]; notes: string[] }> {
   const server = await startApi(changed);
   const report = await examineApi({
-    variables: readBuildVariables({ VITE_API_BASE_URL: server.origin, ...env }),
+    variables: readBuildVariables({ VITE_API_BASE_URL: server.origin, SITE_TIME_ZONE: 'Asia/Kabul', ...env }),
     site,
     resources,
     times: { ...quick, ...times },
