@@ -30,7 +30,11 @@ const Content = styled(Measure)({
   },
   '& :is(li, a)': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   // The slash stays with the place before it: no line begins with one.
-  '& li:not(:last-child)::after': { content: ['"/"', '"/" / ""'], marginInline: 8, color: palette.inverse.accent },
+  '& li:not(:last-child)::after': {
+    content: ['"/"', '"/" / ""'],
+    marginInline: 8,
+    color: palette.inverse.accent,
+  },
   // A short word is a target of 44 px and leaves the gaps at the slashes equal.
   '& a': { position: 'relative' },
   '& a::after': {

@@ -227,7 +227,9 @@ describe('records', () => {
 });
 
 test('a time zone that neither the API nor the site names is told', async () => {
-  const settings = { '/api/settings': { body: [{ field_name: 'organisation_name', field_value: 'Valley' }] } };
+  const settings = {
+    '/api/settings': { body: [{ field_name: 'organisation_name', field_value: 'Valley' }] },
+  };
   const { faults } = await check(settings, { env: { SITE_TIME_ZONE: '' } });
   expect(faults).toEqual([
     '/api/settings: organisation_time_zone: expected the name of a time zone such as Asia/Kabul, and site.yaml has no timeZone. A phone takes times for those of UTC: deadlines pass hours too early or too late.',
