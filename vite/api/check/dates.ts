@@ -107,10 +107,11 @@ export function faultOfZone(zone: string | undefined, where: string, ofSite: str
   if (zone === undefined && ofSite === '')
     return [
       {
-        level: 'fault',
+        level: 'note',
         where,
-        what: 'organisation_time_zone: expected the name of a time zone such as Asia/Kabul, and site.yaml has no timeZone.',
-        phone: 'A phone takes times for those of UTC: deadlines pass hours too early or too late.',
+        what: 'organisation_time_zone: missing.',
+        phone:
+          'A phone takes the timeZone of site.yaml, and where that has none UTC: deadlines would pass hours too early or too late.',
       },
     ];
   if (zone === undefined || isZone(zone)) return [];
