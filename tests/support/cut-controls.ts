@@ -87,7 +87,9 @@ export const cutControls = (page: Page): Promise<string[]> =>
       const parts = [...element.getClientRects()].map((box) => missing(element, box)).filter(Boolean);
       // Behind the last of its lines, a title in two scripts is as wide as its hidden part.
       const isCutByLines = display === 'inline' || webkitLineClamp !== 'none';
-      const over = isCutByLines ? 0 : element.scrollWidth - element.clientWidth;
+      // A larger target than the text may reach out of it.
+      const hasTarget = getComputedStyle(element, '::after').position === 'absolute';
+      const over = isCutByLines || hasTarget ? 0 : element.scrollWidth - element.clientWidth;
       const isField = element.matches('input, select, textarea');
       if (over > 1 && !isField) parts.push(`its text is ${over} px wider than it`);
       const name = element.ariaLabel ?? element.textContent;

@@ -1,3 +1,4 @@
+import { plainText } from '../../src/components/prose/plain-text';
 import { marks } from '../../vite/messages/pseudo';
 
 /** Every text in a JSON value, with its paragraphs, and for HTML the text of each element and of each picture. */
@@ -16,7 +17,7 @@ function textsOfMarkup(markup: string): string[] {
     tidy(textContent),
     ...[...childNodes].map((node) => tidy(node.textContent ?? '')),
   ]);
-  return [...spoken, ...written];
+  return [...spoken, ...written, tidy(plainText(markup))];
 }
 
 /** An address as pages display it. */

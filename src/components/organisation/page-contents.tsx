@@ -9,8 +9,8 @@ const Ways = styled('ul')({
   padding: 0,
   overflowX: 'auto',
   listStyle: 'none',
-  whiteSpace: 'nowrap',
-  '@container (min-width: 18rem)': { flexWrap: 'wrap', overflowX: 'visible', whiteSpace: 'normal' },
+  '@container (min-width: 18rem)': { flexWrap: 'wrap', overflowX: 'visible' },
+  '& li': { flex: 'none', maxWidth: '100%' },
   // What scrolls cuts an outline outside of it.
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, outlineOffset: -3 },
   '@media print': { display: 'none' },

@@ -36,6 +36,8 @@ export function useAllPages<F extends Fields>(
   const stored = cache as PersistentCache;
   const first = useResource(resource);
   const stamp = first.row?.stamp;
+  // Of a page in the HTML: the rest may come after the further pages.
+  const isPart = first.row?.total !== undefined;
   const [rows, setRows] = useState<LoadedList<F>[]>();
 
   useEffect(() => {
@@ -60,7 +62,7 @@ export function useAllPages<F extends Fields>(
       isCurrent = false;
     };
     // The first page represents the list: while its stamp is the same, so are the other pages.
-  }, [stored, mutate, stamp, resource, isMetered]);
+  }, [stored, mutate, stamp, isPart, resource, isMetered]);
 
   const hasNoRoom = useHasNoRoom(first.row ? cachedPages(stored, resource).map(listKey) : []);
 

@@ -7,6 +7,7 @@ import { swrConfig } from '../../../src/app/app';
 import { PersistentCache, type CachedList } from '../../../src/data/device/swr-cache';
 import { viewCallLimit } from '../../../src/data/lists/limits';
 import { deleteRowsExcept, thawStorage } from '../../../src/data/device/delete-rows';
+import { refreshList } from '../../../src/data/lists/load-list';
 import { useAllPages } from '../../../src/data/lists/use-all-pages';
 import { posts } from '../../../src/schemas/posts';
 import { usePhone } from './fresh';
@@ -42,7 +43,7 @@ async function show(answers: Record<string, unknown>, startsMetered = false) {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     if (!(url in answers)) throw new TypeError('Failed to fetch');
-    return Response.json(answers[url]);
+    return Response.json(await answers[url]);
   });
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(
@@ -69,6 +70,21 @@ test('all pages are collected, and a record on two pages counts once', async () 
     '/api/posts/page/3': page(['d']),
   });
   await waitFor(() => expect(slugs()).toEqual(['a', 'b', 'c', 'd']));
+  expect(isWhole()).toBe(true);
+});
+
+test('a first page whose rest comes after the further pages is part of the list, though its stamp stays', async () => {
+  const first = page(['a'], 2);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(first)));
+  const loaded = await refreshList(new PersistentCache(), posts);
+  // As the HTML of a page brings it: without what that page does not show.
+  cache = new PersistentCache([['/api/posts', { ...loaded, total: 1 }]]);
+  let resolve!: (value: unknown) => void;
+  const promise = new Promise((done) => (resolve = done));
+  const { slugs, isWhole } = await show({ '/api/posts': promise, '/api/posts/page/2': page(['b'], 2) });
+  await waitFor(() => expect(slugs()).toEqual(['b']));
+  await act(() => resolve(first));
+  await waitFor(() => expect(slugs()).toEqual(['a', 'b']));
   expect(isWhole()).toBe(true);
 });
 
