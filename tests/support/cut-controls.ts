@@ -77,7 +77,7 @@ export const cutControls = (page: Page): Promise<string[]> =>
     }
 
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      const { clipPath, display, webkitLineClamp } = getComputedStyle(element);
+      const { clipPath, display, position, webkitLineClamp } = getComputedStyle(element);
       const isHidden =
         !element.checkVisibility({ visibilityProperty: true }) ||
         clipPath !== 'none' ||
@@ -88,7 +88,7 @@ export const cutControls = (page: Page): Promise<string[]> =>
       // Behind the last of its lines, a title in two scripts is as wide as its hidden part.
       const isCutByLines = display === 'inline' || webkitLineClamp !== 'none';
       // A larger target than the text may reach out of it.
-      const hasTarget = getComputedStyle(element, '::after').position === 'absolute';
+      const hasTarget = position !== 'static' && getComputedStyle(element, '::after').position === 'absolute';
       const over = isCutByLines || hasTarget ? 0 : element.scrollWidth - element.clientWidth;
       const isField = element.matches('input, select, textarea');
       if (over > 1 && !isField) parts.push(`its text is ${over} px wider than it`);
