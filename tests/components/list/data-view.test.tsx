@@ -27,6 +27,18 @@ test('ready: the data with its age', async () => {
   expect(screen.queryByText('Nothing yet.')).toBeNull();
 });
 
+test.each([
+  [false, ['data', 'age']],
+  [true, ['age', 'data']],
+])('the age stands below the data, or before that of notices: %s', async (isAgeFirst, order) => {
+  await renderPage(
+    <DataView of={{ state: 'ready', value: 'data', ...shown }} loading="" empty="" isAgeFirst={isAgeFirst}>
+      {(value) => <p data-testid="data">{value}</p>}
+    </DataView>,
+  );
+  expect(screen.getAllByTestId(/^(data|age)$/).map(({ dataset }) => dataset['testid'])).toEqual(order);
+});
+
 test('empty: the message with its age', async () => {
   await renderPage(faces({ state: 'empty', ...shown }));
   expect(screen.getByText('Nothing yet.')).toBeTruthy();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ExtraItems } from '../../../src/components/organisation/extra-items';
 import { renderPage } from '../../support/render';
@@ -21,6 +21,17 @@ test('shows only the items of the category, in list order', async () => {
   expect(screen.getByText('Small loans.')).toBeTruthy();
   expect(screen.queryByText('Three offers.')).toBeNull();
   expect(screen.getByTestId('age')).toBeTruthy();
+});
+
+test('more than two items are linked at the top, each to its heading', async () => {
+  const answers = { '/api/exatras': [...items, { ...items[0], id: 5, title: 'Water' }] };
+  await renderPage(<ExtraItems category="Key Areas of Focus" empty="None yet." />, { answers });
+  const links = within(await screen.findByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  const targets = links.map((link) =>
+    document.querySelector(link.getAttribute('href')!)!.querySelector('h2'),
+  );
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Finance', 'Farming', 'Water']);
+  expect(targets.map((heading) => heading!.textContent)).toEqual(['Finance', 'Farming', 'Water']);
 });
 
 test('shows the introduction above the items', async () => {
