@@ -29,9 +29,6 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const { origin } = self.location;
 
-/** In all languages: a file is stored when it is asked for, and kept while this version is. */
-const files = filesOfThisVersion();
-
 self.addEventListener('install', (event) => {
   event.waitUntil(routeNavigationsToWorker(event));
   event.waitUntil(install());
@@ -72,9 +69,10 @@ async function activate(): Promise<void> {
 
 /** Deletes what no version uses but older ones. What a stopped worker leaves goes with the next activation. */
 async function deleteOldVersions(): Promise<void> {
+  const { app, extras, viewer } = filesOfThisVersion();
   await deleteOldCaches();
-  await deleteOthers(precacheName(), [...files.app, ...files.extras]);
-  await deleteOldViewer(files.viewer);
+  await deleteOthers(precacheName(), [...app, ...extras]);
+  await deleteOldViewer(viewer);
 }
 
 self.addEventListener('message', (event) => {
@@ -132,8 +130,8 @@ const redirectTo = (path: string) =>
 
 handleRequests(
   [
-    ...appRoutes(files),
-    viewerRoute(files.viewer),
+    ...appRoutes(),
+    viewerRoute(),
     {
       matches: (options) =>
         isReadable(options) &&

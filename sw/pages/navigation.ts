@@ -1,12 +1,13 @@
-import { cleanPath, viewerList, stallTimeout, launchQuery, rowsPlace } from '../contract/contract';
+import { cleanPath, viewerList, stallTimeout, launchQuery, quietTime, rowsPlace } from '../contract/contract';
 import {
   builtIn,
   siteLanguageAt,
   siteLanguages,
+  filesByUrl,
   filesOfThisVersion,
   type SiteLanguage,
+  startFilesOf,
   type VersionFile,
-  type VersionFiles,
 } from '../version/version-files';
 import { findCachedPage } from './page-cache';
 import { hasFileExtension } from '../contract/urls';
@@ -17,12 +18,14 @@ import { otherLanguagePage } from './own-pages';
 import { repairFile, verifyAgain } from '../version/exact-files';
 import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
 import type { HandlerOptions, Route } from '../handle-requests';
-import { storedUrls } from '../contract/open-cache';
+import { findStored } from '../storage/cache-storage';
 import { withTimeout } from '../contract/timeout';
 import { readRow } from '../storage/app-database';
 import { movedTo } from '../contract/moved';
 
 const shellName = '/shell.html';
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 /**
  * Static routes are not available in every browser:
@@ -45,25 +48,34 @@ export async function routeNavigationsToWorker(event: InstallEvent): Promise<voi
   }
 }
 
-/** Routes for the files of this version and for all page addresses of the app. */
-export function appRoutes(files: VersionFiles): Route[] {
-  const byUrl = new Map([...files.app, ...files.extras].map((file) => [file.url, file]));
-  const fileAt = (url: URL) => byUrl.get(url.origin + url.pathname);
+/**
+ * Routes for all page addresses of the app, and for the files of this version in all languages: a file is stored when it
+ * is asked for, and kept while this version is.
+ */
+export function appRoutes(): Route[] {
+  let byUrl: ReadonlyMap<string, VersionFile> | undefined;
+  const fileAt = ({ origin, pathname }: URL) => (byUrl ??= filesByUrl(appFiles())).get(origin + pathname);
   return [
     {
       matches: ({ sameOrigin, url }) => sameOrigin && textAt(url.pathname) !== undefined,
       handle: async ({ url }) => textAt(url.pathname)!(),
     },
-    {
-      matches: ({ url }) => fileAt(url) !== undefined,
-      handle: (options) => handleVersionFile(precacheName(), fileAt(options.url)!, options),
-    },
+    // No file of this version has the address of a page. Listing them takes time that the first page does not have.
     {
       matches: ({ request, sameOrigin, url }) =>
         sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
       handle: handlePage,
     },
+    {
+      matches: ({ url }) => fileAt(url) !== undefined,
+      handle: (options) => handleVersionFile(precacheName(), fileAt(options.url)!, options),
+    },
   ];
+}
+
+function appFiles(): VersionFile[] {
+  const { app, extras } = filesOfThisVersion();
+  return [...app, ...extras];
 }
 
 /** Responses that are built into the worker's own script. */
@@ -83,20 +95,20 @@ const page = (html: string) =>
  * again. If the shell needs one of them, the network responds. Without a network, the browser's HTTP cache may still
  * have them; otherwise a page leads to the languages that the device holds, or the last-resort page is shown. A launch
  * from the home screen is led to the chosen language first,
- * and what has moved to where it is now. The stored scripts are verified behind the response, once
- * per start of the worker and at each reload.
+ * and what has moved to where it is now. The stored scripts are verified when the page has started, once per start of
+ * the worker, and at each reload.
  */
 async function handlePage({ event, request, url }: HandlerOptions): Promise<Response> {
   const led = redirectMoved(url) ?? (await redirectLaunch(url));
   if (led) return led;
   const siteLanguage = siteLanguageAt(url.pathname);
-  const files = filesOfThisVersion([siteLanguage]);
-  event.waitUntil(recordLanguage(url.pathname));
-  const [canStart, cachedPage] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
-  const completion = storeMissingFiles(files.app);
-  event.waitUntil(completion);
+  const start = startFilesOf(siteLanguage);
+  const [canStart, cachedPage] = await Promise.all([holdsAll(start), findCachedPage(url)]);
   if (isReload(request)) verifyAgain();
-  event.waitUntil(completion.then(() => repairFiles(files.start)));
+  const turn = canStart && !isReload(request) ? pause(quietTime) : Promise.resolve();
+  event.waitUntil(turn.then(() => recordLanguage(url.pathname)));
+  const completion = turn.then(() => storeMissingFiles(filesOfThisVersion([siteLanguage]).app));
+  event.waitUntil(completion.then(() => repairFiles(start)));
   if (canStart) return cachedPage ?? page(siteLanguage.shell);
   const completedInTime = withTimeout(stallTimeout, completion).catch((error: unknown) => {
     console.warn(`The scripts of the app are not stored yet: ${String(error)}`);
@@ -109,7 +121,7 @@ async function handlePage({ event, request, url }: HandlerOptions): Promise<Resp
   const fetched = await fetching;
   if (fetched) return fetched;
   await completedInTime;
-  if (await holdsAll(files.start)) return page(siteLanguage.shell);
+  if (await holdsAll(start)) return page(siteLanguage.shell);
   return others.length > 0 ? otherLanguagePage(url, siteLanguage, others) : lastResort(url);
 }
 
@@ -123,22 +135,15 @@ const repairFiles = (files: readonly VersionFile[]) =>
 async function storedLanguages({ prefix }: SiteLanguage): Promise<SiteLanguage[]> {
   const others = siteLanguages().filter((siteLanguage) => siteLanguage.prefix !== prefix);
   const held = await Promise.all(
-    others.map(async (siteLanguage) =>
-      (await holdsAll(filesOfThisVersion([siteLanguage]).start)) ? [siteLanguage] : [],
-    ),
+    others.map(async (siteLanguage) => ((await holdsAll(startFilesOf(siteLanguage))) ? [siteLanguage] : [])),
   );
   return held.flat();
 }
 
-/** One question for all files: a lookup of each would open each, before the page is answered. */
+/** Asks for each file by itself: a list of all that is stored would open each of a hundred entries. */
 async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
-  try {
-    const held = new Set(await storedUrls(precacheName()));
-    return files.every(({ key }) => held.has(key));
-  } catch (error) {
-    console.warn('Cache Storage did not respond for the files of the app:', error);
-    return false;
-  }
+  const held = await Promise.all(files.map(({ key }) => findStored(precacheName(), key)));
+  return held.every(Boolean);
 }
 
 /** Whether a path is a page: not below `/api/`, `/files/` or `/admin/`, and without a file extension other than `.html`. */

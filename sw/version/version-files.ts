@@ -83,6 +83,10 @@ export interface VersionFiles {
   viewer: VersionFile[];
 }
 
+/** The scripts that pages in a language need to start. */
+export const startFilesOf = ({ shell }: SiteLanguage): VersionFile[] =>
+  startScriptsOf(shell).map((path) => toFile([path, builtIn().files[path] ?? '']));
+
 /** The files of this version in some languages, as the build lists them; in all of them by default. */
 export function filesOfThisVersion(used = siteLanguages()): VersionFiles {
   const unused = new Set(
@@ -96,13 +100,15 @@ export function filesOfThisVersion(used = siteLanguages()): VersionFiles {
   );
 }
 
+export const filesByUrl = (files: readonly VersionFile[]): ReadonlyMap<string, VersionFile> =>
+  new Map(files.map((file) => [file.url, file]));
+
 function filesOf(used: readonly SiteLanguage[], listed: readonly [string, string][]): VersionFiles {
   const files = listed.map(toFile);
-  const isOfViewer = ({ url }: VersionFile) => new URL(url).pathname.startsWith(viewerFolder);
+  const isOfViewer = ({ url }: VersionFile) => url.startsWith(self.location.origin + viewerFolder);
   const ofApp = files.filter((file) => !isOfViewer(file));
-  const scripts = used.flatMap(({ shell }) => startScriptsOf(shell));
-  const needed = scripts.map((path) => new URL(path, self.location.href).href);
-  const isOfStart = ({ url }: VersionFile) => needed.includes(url);
+  const needed = new Set(used.flatMap(startFilesOf).map(({ url }) => url));
+  const isOfStart = ({ url }: VersionFile) => needed.has(url);
   const start = ofApp.filter(isOfStart);
   return {
     app: [...start, ...ofApp.filter((file) => isCode(file) && !isOfStart(file))],
@@ -116,11 +122,11 @@ const isCode = ({ url }: VersionFile) => /\.(js|css)$/.test(url);
 
 /**
  * Names below `/assets/` are hashed. The keys of other files use Workbox's revision parameter, as in earlier
- * versions, so that an entry of another version is never used.
+ * versions, so that an entry of another version is never used. The texts are joined: parsing them as addresses would
+ * take as long as all else that the worker does before it answers its first request.
  */
 function toFile([path, integrity]: [string, string]): VersionFile {
-  const url = new URL(path, self.location.href);
-  const key = new URL(url);
-  if (!path.startsWith('/assets/')) key.searchParams.set('__WB_REVISION__', integrity);
-  return { url: url.href, key: key.href, integrity };
+  const url = self.location.origin + path;
+  const key = path.startsWith('/assets/') ? url : `${url}?__WB_REVISION__=${encodeURIComponent(integrity)}`;
+  return { url, key, integrity };
 }

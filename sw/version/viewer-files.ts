@@ -1,17 +1,18 @@
 import { cacheNames } from '../contract/contract';
 import { isForOffice } from '../contract/urls';
-import type { VersionFile } from './version-files';
+import { filesByUrl, filesOfThisVersion, type VersionFile } from './version-files';
 import { hasCache, storedUrls } from '../contract/open-cache';
 import { storeExactly } from './exact-files';
 import { handleVersionFile, deleteOthers } from './precache';
 import type { Route } from '../handle-requests';
 
-/** The route for the files of the document viewer. */
-export function viewerRoute(files: readonly VersionFile[]): Route {
-  const byUrl = new Map(files.map((file) => [file.url, file]));
+/** The route for the files of the document viewer, in all languages. */
+export function viewerRoute(): Route {
+  let byUrl: ReadonlyMap<string, VersionFile> | undefined;
+  const fileAt = ({ href }: URL) => (byUrl ??= filesByUrl(filesOfThisVersion().viewer)).get(href);
   return {
-    matches: ({ url }) => byUrl.has(url.href),
-    handle: (options) => handleVersionFile(cacheNames.viewer, byUrl.get(options.url.href)!, options),
+    matches: ({ url }) => fileAt(url) !== undefined,
+    handle: (options) => handleVersionFile(cacheNames.viewer, fileAt(options.url)!, options),
   };
 }
 

@@ -13,6 +13,11 @@ export interface Marks {
   since: number;
 }
 
+/** https://developer.mozilla.org/docs/Web/API/Scheduler/postTask */
+declare const scheduler: {
+  postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void>;
+};
+
 interface WithLanguages {
   benchMarks: Marks;
   benchWatchAgain: () => void;
@@ -26,11 +31,10 @@ export function installMarks({ texts }: { texts: readonly string[] }): void {
   const marks: Marks = { tasks: [], since: 0 };
 
   const note = (name: 'heading' | 'row') => {
-    // A message that is posted in a frame arrives after that frame was rendered.
+    // The first task after the frame. A message would wait behind the parser and the frame after that one.
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (marks[name] ??= performance.now() - marks.since);
-      port2.postMessage(0);
+      const mark = () => (marks[name] ??= performance.now() - marks.since);
+      void scheduler.postTask(mark, { priority: 'user-blocking' });
     });
   };
   const isShown = (element: Element) => element.getClientRects().length > 0;

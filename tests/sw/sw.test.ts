@@ -154,6 +154,8 @@ it('a worker that was killed between install and activation has all its files af
 it('an interrupted update leaves the old version complete, and resumes at the file where it stopped', async () => {
   expectWarning(/The new version is not installed: .*content type "text\/html"/);
   const { host, caches, worker } = await phoneOfVersionOne();
+  // Each worker lists its files once; in this test both have one global scope.
+  await worker.fetch('/assets/page-one.js');
   host.version = two;
   host.instead = (path) => (path === '/assets/page-two.js' ? captive() : undefined);
   const next = await startWorker(host.origin, two, caches);

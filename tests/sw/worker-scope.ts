@@ -2,7 +2,7 @@ import english from '../../src/words/en.json';
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
-import type { WorkerMessage } from '../../sw/contract/contract';
+import { quietTime, type WorkerMessage } from '../../sw/contract/contract';
 import { MemoryCaches } from './memory-caches';
 
 type Listener = (event: unknown) => void;
@@ -67,6 +67,15 @@ Object.assign(globalThis, {
     documentPolicy: 'sandbox',
   },
 });
+
+const startTimer = globalThis.setTimeout;
+
+/** No page of a test has scripts to load, so none is left alone. */
+globalThis.setTimeout = Object.assign(
+  (work: (...inputs: unknown[]) => void, time?: number, ...inputs: unknown[]) =>
+    startTimer(work, time === quietTime ? 0 : time, ...inputs),
+  startTimer,
+);
 
 /** A new worker scope for an app at `origin`. */
 export function openScope(origin: string, caches = new MemoryCaches()): Scope {

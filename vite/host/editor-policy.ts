@@ -29,14 +29,6 @@ export function editorPolicy(repository?: EditedRepository): string {
   ].join('; ');
 }
 
-/**
- * What the editor's addresses have in place of the headers of the site. The window in which an editor signs in comes
- * back to the one that opened it, which `same-origin` would cut off.
- */
+/** What the editor's addresses have in place of the headers of the site. */
 export const editorHeaders = (repository?: EditedRepository): Readonly<Record<string, string>> =>
-  repository
-    ? {
-        'Content-Security-Policy': editorPolicy(repository),
-        'Cross-Origin-Opener-Policy': 'unsafe-none',
-      }
-    : {};
+  repository ? { 'Content-Security-Policy': editorPolicy(repository) } : {};

@@ -72,7 +72,6 @@ export function hostRules(variables: BuildVariables, moved: Moved = nothingMoved
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-      'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
     },
     documentPolicy,

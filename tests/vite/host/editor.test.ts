@@ -50,7 +50,6 @@ describe('each host gives the editor its own policy, and everything else that of
     const headers = (path: string) => headersFor(parseHeaders(netlifyHeaders(rules)), path);
     for (const path of ['/admin', '/admin/editor.js']) {
       expect(headers(path).get(policyName), path).toBe(ofEditor);
-      expect(headers(path).get('Cross-Origin-Opener-Policy'), path).toBe('unsafe-none');
       expect(headers(path).get('X-Frame-Options'), path).toBe('DENY');
     }
     for (const path of ['/', '/administration']) expect(headers(path).get(policyName), path).toBe(ofSite);
@@ -65,7 +64,6 @@ describe('each host gives the editor its own policy, and everything else that of
   test('nginx', () => {
     const text = nginxConfiguration(rules);
     expect(text).toContain(`  "~^\\d+/admin(?![^/.])" "${ofEditor}";\n`);
-    expect(text).toMatch(/map "\$status\$uri" \$site_cross_origin_opener_policy \{[^}]*"unsafe-none";\n\}/);
   });
 
   test('Caddy, where no path matches two rules of one header', () => {
@@ -74,7 +72,6 @@ describe('each host gives the editor its own policy, and everything else that of
     expect(text).toContain(
       "@site expression (!path('/files/*') || path('*.pdf')) && !path('/admin', '/admin.html', '/admin/*')\n",
     );
-    expect(text.match(/Cross-Origin-Opener-Policy/g)).toHaveLength(2);
   });
 });
 

@@ -21,7 +21,6 @@ describe('the host rules', () => {
       'X-Content-Type-Options',
       'Referrer-Policy',
       'Permissions-Policy',
-      'Cross-Origin-Opener-Policy',
       'X-Frame-Options',
     ]);
   });
