@@ -32,7 +32,7 @@ export function labelOf(html: string, url: string): PageLabel | undefined {
 
 /**
  * Whether a page belongs to this version and shows what is stored now, so that stale rows are never painted. A list that
- * is not stored counts as `ofUnstored` says.
+ * is not stored counts as `ofUnstored` says, and the answer of a single record as the whole list that it is in.
  */
 export async function isCurrent(
   { version, drawnFrom, until }: PageLabel,
@@ -40,13 +40,31 @@ export async function isCurrent(
   { ofUnstored = true } = {},
 ): Promise<boolean> {
   if (version !== versionAt(url) || (until !== undefined && Date.now() >= until)) return false;
+  const addresses = drawnFrom.map(([address]) => address);
   const same = await Promise.all(
-    drawnFrom.map(async ([list, stamp]) => {
-      const stored = await findStored(cacheNames.api, new URL(list, url).href);
-      return stored ? readMark(stored.headers).stamp === stamp : ofUnstored;
+    drawnFrom.map(async ([address, stamp]) => {
+      const stored = await findAnswer(address, url);
+      if (stored) return readMark(stored.headers).stamp === stamp;
+      return ofUnstored || isInWholeList(address, addresses, url);
     }),
   );
   return same.every(Boolean);
+}
+
+const findAnswer = (address: string, url: string) => findStored(cacheNames.api, new URL(address, url).href);
+
+/**
+ * Whether an answer is that of a record (`/api/posts/a-title`), and the page was also drawn from its list with all pages
+ * that are stored (`/api/posts`, `/api/posts/page/2`). Then the record is as old as its list.
+ */
+async function isInWholeList(address: string, addresses: readonly string[], url: string): Promise<boolean> {
+  const list = address.slice(0, address.lastIndexOf('/'));
+  if (!addresses.includes(list)) return false;
+  const paths = [`${list}/page/`, `${list}?page=`];
+  if (paths.some((path) => address.startsWith(path))) return false;
+  const next = addresses.filter((other) => paths.some((path) => other.startsWith(path))).length + 2;
+  const beyond = await Promise.all(paths.map((path) => findAnswer(`${path}${next}`, url)));
+  return beyond.every((answer) => answer === undefined);
 }
 
 /** Identifies this app version in the language of a page: the shell references each script by its hashed name. */

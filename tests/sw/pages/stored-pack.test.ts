@@ -14,14 +14,19 @@ interface Made {
   entry?: string;
   stamp?: string;
   more?: string;
+  /** The answers that the page is drawn from; that of the FAQs by default. */
+  from?: readonly string[];
 }
 
-const pageOf = (path: string, { entry = script, stamp = stampOf(faqs), more = '' }: Made = {}) =>
+const pageOf = (
+  path: string,
+  { entry = script, stamp = stampOf(faqs), more = '', from = ['/api/faqs'] }: Made = {},
+) =>
   `<script type="module" crossorigin src="${entry}"></script>${more}<div id="root"><main><h1>Title of ${path}</h1>` +
   `<!--$--><p>Who?</p><!--/$--></main><footer>Latest: Rain</footer></div>` +
   `<script type="application/json" id="prerendered">${JSON.stringify({
     path,
-    rows: [['/api/faqs', { stamp: `${stamp} of-the-schema` }]],
+    rows: from.map((address) => [address, { stamp: `${stamp} of-the-schema` }]),
   })}</script><p>Slow?</p>`;
 
 const packOf = (pages: Record<string, string>, titled: readonly string[] = []): PagePack => {
@@ -68,10 +73,10 @@ const useShell = (version: string) =>
     },
   });
 
-const storeFaqs = async (body: string) => {
+const storeFaqs = async (body: string, address = '/api/faqs') => {
   const api = await scope.caches.open(cacheNames.api);
   await api.put(
-    `${server.origin}/api/faqs`,
+    server.origin + address,
     new Response(body, { headers: markHeaders({ stamp: stampOf(body) }) }),
   );
 };
@@ -108,6 +113,42 @@ describe('a page that was never opened', () => {
     expect(await find('/faqs')).toContain('<h1>Title of /faqs</h1>');
     expect(await find('/faqs')).not.toMatch(/Who\?|prerendered/);
     expect(await find('/')).toBe(pageOf('/'));
+  });
+
+  describe('of a record with an answer of its own, which is not stored,', () => {
+    const list = ['/api/posts', '/api/posts/page/2'];
+    const startWith = async (from: readonly string[], storedAddresses: readonly string[]) => {
+      pack = packOf({ '/posts/rain': pageOf('/posts/rain', { from }) });
+      const { keep, find } = await start();
+      await keep();
+      for (const address of storedAddresses) await storeFaqs(faqs, address);
+      return find('/posts/rain');
+    };
+
+    it('comes whole where its whole list is stored and the same', async () => {
+      const from = [...list, '/api/posts/rain'];
+      expect(await startWith(from, list)).toBe(pageOf('/posts/rain', { from }));
+    });
+
+    it('does not where a page of the list is not stored, or another', async () => {
+      const from = [...list, '/api/posts/rain'];
+      expect(await startWith(from, list.slice(0, 1))).toBeUndefined();
+      await storeFaqs('[]', '/api/posts/page/2');
+      const { find } = await start();
+      expect(await find('/posts/rain')).toBeUndefined();
+    });
+
+    it.each(['/api/posts/page/3', '/api/posts?page=3'])(
+      'does not where the list has a page that it was not drawn from (%s)',
+      async (third) => {
+        expect(await startWith([...list, '/api/posts/rain'], [...list, third])).toBeUndefined();
+      },
+    );
+
+    it('does not where it was not drawn from its list', async () => {
+      expect(await startWith(['/api/posts/rain'], list)).toBeUndefined();
+      expect(await startWith(['/api/posts/tag/rain', ...list], list)).toBeUndefined();
+    });
   });
 
   it('has its banner alone where a query selects what it shows', async () => {
