@@ -22,12 +22,17 @@ const Day = styled('p')({
   color: palette.text.secondary,
 });
 const Teaser = styled('p')({ margin: 0 });
-const More = styled(Link)({
+/** What can be done stands behind the link, in its line. */
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 16px',
   marginBlockStart: 'auto',
   paddingBlockStart: 8,
-  fontWeight: 600,
-  '&&': { color: palette.primary.main },
 });
+const More = styled(Link)({ fontWeight: 600, '&&': { color: palette.primary.main } });
 
 interface Props {
   post: Post;
@@ -57,11 +62,13 @@ export function EventCard({ post, headingLevel, action }: Props) {
         {post.teaser && (
           <Teaser {...textAttributes(post, 'teaser')}>{truncateTeaser(plainText(post.teaser))}</Teaser>
         )}
-        <More to={eventDetails(post.slug)}>
-          {homeWords.continueReading}
-          <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
-        </More>
-        {action && <div>{action}</div>}
+        <Foot>
+          <More to={eventDetails(post.slug)}>
+            {homeWords.continueReading}
+            <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
+          </More>
+          {action && <div>{action}</div>}
+        </Foot>
       </Body>
     </LinkCard>
   );
