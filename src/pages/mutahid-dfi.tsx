@@ -20,7 +20,9 @@ export default function MutahidDfi() {
         />
       </Section>
       <AuditReportCards isMutahidDfi empty={aboutWords.noInstitutionReports} />
-      <RelatedPages pages={[href('/mutahid-update'), href('/audit-reports'), href('/about')]} />
+      <RelatedPages
+        pages={[href('/mutahid-update'), href('/audit-reports'), href('/about'), href('/contact')]}
+      />
     </>
   );
 }

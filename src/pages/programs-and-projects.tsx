@@ -7,7 +7,14 @@ export default function ProgramsAndProjects() {
   return (
     <>
       <ExtraItems category="Programs & Projects" empty={aboutWords.noPrograms} />
-      <RelatedPages pages={[href('/key-areas-of-focus'), href('/project-updates'), href('/publications')]} />
+      <RelatedPages
+        pages={[
+          href('/key-areas-of-focus'),
+          href('/project-updates'),
+          href('/publications'),
+          href('/contact'),
+        ]}
+      />
     </>
   );
 }
