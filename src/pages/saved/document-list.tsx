@@ -136,16 +136,19 @@ function Nothing({ isHinted }: { isHinted: boolean }) {
       <Typography variant="h3" component="p">
         {words.none}
       </Typography>
-      {isHinted && <p>{words.noneHint}</p>}
-      <nav aria-label={words.noneLinks}>
-        <Places>
-          {places.map(({ path, title }) => (
-            <li key={path}>
-              <Link to={path}>{title}</Link>
-            </li>
-          ))}
-        </Places>
-      </nav>
+      {isHinted ? (
+        <p>{words.noneHint}</p>
+      ) : (
+        <nav aria-label={words.noneLinks}>
+          <Places>
+            {places.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </Places>
+        </nav>
+      )}
     </Panel>
   );
 }

@@ -80,6 +80,8 @@ test.each(['missing', 'blocked'])('without Cache Storage (%s) no saving is promi
   await expectReason('files');
   expect(promised()).toEqual([]);
   expect(screen.queryByRole('button', { name: /^Make available offline/ })).toBeNull();
+  // The lists to save are not there: the page leads to those with documents all the same.
+  expect(screen.getByRole('navigation', { name: 'Where to find documents' })).toBeTruthy();
 });
 
 test('without the database, lists count as missing, and documents can be saved', async () => {

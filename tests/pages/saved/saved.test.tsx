@@ -65,15 +65,11 @@ const render = (answers: Answers = {}) =>
 const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('li')!;
 
 describe('the saved documents', () => {
-  test('without any, the page says so, and links to pages with documents', async () => {
+  test('without any, the page says so, and the lists with documents follow, each once', async () => {
     await render();
     expect(await screen.findByText('Nothing is saved yet.')).toBeTruthy();
-    const places = screen.getByRole('navigation', { name: 'Where to find documents' });
-    expect(
-      within(places)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toContain('Vacancies');
+    expect(await screen.findByRole('heading', { name: 'Make available offline' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Where to find documents' })).toBeNull();
   });
 
   test('each shows its type, its page and when it was saved, and links to the viewer', async () => {
