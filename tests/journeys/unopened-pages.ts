@@ -16,11 +16,10 @@ async function openedAt(page: Page, path: string) {
 }
 
 /**
- * The page of a category, a tag, a project or an event has an answer of its own, which the phone does not store: the app
- * draws it from the whole list, which may be newer.
+ * The page of a category or a tag has an answer of its own, which the phone does not store: the app draws it from the
+ * whole list, which may be newer.
  */
-const isOfPart = (path: string) =>
-  /\/(events\/(category|tag)|project-updates|project-details|event-details)\/./.test(path);
+const isOfPart = (path: string) => /\/(events\/(category|tag)|project-updates)\/./.test(path);
 
 /** Of each route with parameters one page, or all. */
 function choose(paths: readonly string[], isMatrix: boolean): string[] {
