@@ -48,10 +48,7 @@ const reasons = {
     'src/components/list/list-actions.tsx',
   ],
   'its importer is nearly as long as a file may be': ['src/data/lists/prefetch/prefetch-pause.ts'],
-  'its tests read it without the document that its importer makes': [
-    'src/server/listed-files.ts',
-    'src/server/preview-card.ts',
-  ],
+  'its tests read it without the document that its importer makes': [],
   'its tests run it without the rest of what its importer does': ['src/shell/resume-downloads.ts'],
 } as const;
 

@@ -9,6 +9,7 @@ import { App } from '../app/app';
 import { readWith } from '../components/prose/plain-text';
 import { setBuildTime } from '../browser/clock';
 import { purifyIn } from '../components/prose/sanitise';
+import type { StandsIn } from '../data/lists/host/page-data';
 import { firstLength, PersistentCache, type KeyedList, type CachedList } from '../data/device/swr-cache';
 import { resourceAt } from '../data/lists/resource-of-url';
 import { firstRecords } from '../data/lists/first-records';
@@ -33,6 +34,7 @@ import {
   type RecordPlace,
 } from './record-pages';
 import { matchPage } from '../shell/page-elements';
+import { findArticle, findPlace, recentCount } from './articles';
 import { inTurns, nowhere, readerOf, resources, type ReadText } from './read-rows';
 import { findOddDeadlines, type OddDeadlines } from './odd-deadlines';
 import { latestCount } from '../shell/latest-events';
@@ -59,6 +61,7 @@ export interface PrerenderedPage {
   builtOn: string;
   /** When the first deadline on the page passes (ms since 1970). */
   until?: number;
+  standsIn?: StandsIn;
 }
 
 /**
@@ -118,10 +121,15 @@ export async function prerenderPage(
   const builtOn = dayIn(zone, builtAt);
   setBuildTime(builtAt, builtOn);
   const page = await findRecordPlace(path, builtAt, zone, readWhole);
+  const article = findArticle(path);
   const readRow = inTurns(async (key: string) => {
     const whole = await readWhole(key);
-    const row = whole && beginning(path, key, whole, page);
-    if (row) rows.push([key, row]);
+    if (!whole) return undefined;
+    const isNamed = key === article?.list;
+    const row = isNamed
+      ? rowOfNames(article.resource, whole, recentCount)
+      : beginning(path, key, whole, page);
+    rows.push([key, row]);
     return row;
   });
   const emotion = createCache({ key: 'css' });
@@ -139,7 +147,14 @@ export async function prerenderPage(
   );
   const markup = await new Response(prelude as unknown as BodyInit).text();
   if (faults.length > 0) throw new Error(`${path} could not be prerendered.`, { cause: faults[0] });
-  return { markup, styles: styleElements(emotion), rows, builtOn, ...untilOf(rows, builtAt, zone) };
+  return {
+    markup,
+    styles: styleElements(emotion),
+    rows,
+    builtOn,
+    ...untilOf(rows, builtAt, zone),
+    ...(await findPlace(article, readWhole)),
+  };
 }
 
 /** The record of a list at an address of its own; undefined for all other addresses. */

@@ -12,6 +12,8 @@ export interface PageLabel {
   drawnFrom: [url: string, stamp: string][];
   /** From this time on (ms since 1970), rendering would order the rows differently. */
   until?: number;
+  /** The answer of the page's record, and the page of its list (address and hash) that has the record too. */
+  standsIn?: { record: string; list: string; stamp: string };
 }
 
 /** The data in a prerendered page, as the build writes it: see `src/data/lists/host/page-data.ts`. */
@@ -19,52 +21,47 @@ interface PageData {
   path: string;
   rows: [url: string, row: { stamp: string }][];
   until?: number;
+  standsIn?: PageLabel['standsIn'];
 }
 
 /** The label of the HTML of an address; undefined for a page of another version or address, and for anything else. */
 export function labelOf(html: string, url: string): PageLabel | undefined {
   const pageData = isOfThisVersion(html, url) ? readPageData(html) : undefined;
   if (!pageData || pageData.path !== cleanPath(new URL(url).pathname)) return undefined;
-  const { rows, until } = pageData;
+  const { rows, until, standsIn } = pageData;
   const drawnFrom = rows.map(([key, row]): [string, string] => [key, bodyStamp(row)]);
-  return { version: versionAt(url), drawnFrom, ...(until !== undefined && { until }) };
+  return {
+    version: versionAt(url),
+    drawnFrom,
+    ...(until !== undefined && { until }),
+    ...(standsIn && { standsIn }),
+  };
 }
 
 /**
  * Whether a page belongs to this version and shows what is stored now, so that stale rows are never painted. A list that
- * is not stored counts as `ofUnstored` says, and the answer of a single record as the whole list that it is in.
+ * is not stored counts as `ofUnstored` says; the answer of a single record, as the page of the list that it stands in.
  */
 export async function isCurrent(
-  { version, drawnFrom, until }: PageLabel,
+  { version, drawnFrom, until, standsIn }: PageLabel,
   url: string,
   { ofUnstored = true } = {},
 ): Promise<boolean> {
   if (version !== versionAt(url) || (until !== undefined && Date.now() >= until)) return false;
-  const addresses = drawnFrom.map(([address]) => address);
+  const stampAt = async (address: string) => {
+    const stored = await findStored(cacheNames.api, new URL(address, url).href);
+    return stored && readMark(stored.headers).stamp;
+  };
   const same = await Promise.all(
     drawnFrom.map(async ([address, stamp]) => {
-      const stored = await findAnswer(address, url);
-      if (stored) return readMark(stored.headers).stamp === stamp;
-      return ofUnstored || isInWholeList(address, addresses, url);
+      const stored = await stampAt(address);
+      if (stored !== undefined) return stored === stamp;
+      return (
+        ofUnstored || (address === standsIn?.record && (await stampAt(standsIn.list)) === standsIn.stamp)
+      );
     }),
   );
   return same.every(Boolean);
-}
-
-const findAnswer = (address: string, url: string) => findStored(cacheNames.api, new URL(address, url).href);
-
-/**
- * Whether an answer is that of a record (`/api/posts/a-title`), and the page was also drawn from its list with all pages
- * that are stored (`/api/posts`, `/api/posts/page/2`). Then the record is as old as its list.
- */
-async function isInWholeList(address: string, addresses: readonly string[], url: string): Promise<boolean> {
-  const list = address.slice(0, address.lastIndexOf('/'));
-  if (!addresses.includes(list)) return false;
-  const paths = [`${list}/page/`, `${list}?page=`];
-  if (paths.some((path) => address.startsWith(path))) return false;
-  const next = addresses.filter((other) => paths.some((path) => other.startsWith(path))).length + 2;
-  const beyond = await Promise.all(paths.map((path) => findAnswer(`${path}${next}`, url)));
-  return beyond.every((answer) => answer === undefined);
 }
 
 /** Identifies this app version in the language of a page: the shell references each script by its hashed name. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stampOf } from '../../sw/contract/mark';
 import { prerenderPage, readAll, recordHead, recordsToRender, routes } from '../../src/server/prerender';
 import type { CachedList } from '../../src/data/device/swr-cache';
 import { ownPages } from '../../src/schemas/own-pages';
@@ -117,6 +118,42 @@ test('a list of articles carries them without their texts, which their own pages
   const { rows, markup } = await rowsOf('/project-details/wells', [], more);
   expect(JSON.stringify(rows.get('/api/projects/wells'))).toContain('Long text');
   expect(markup).toContain('Long text');
+});
+
+test('the page of an article carries names of the latest ones, and where it stands in its list', async () => {
+  const article = (place: number) => ({
+    id: place,
+    title: `Wells ${place}`,
+    slug: `wells-${place}`,
+    tp: '',
+    content: `<p>Long text ${place}</p>`,
+  });
+  const link = (number: number) => ({
+    url: `/api/projects?page=${number}`,
+    label: String(number),
+    active: false,
+  });
+  const links = [link(1), link(2)];
+  const second = '/api/projects?page=2';
+  const more = {
+    '/api/projects': { data: [1, 2, 3, 4, 5, 6].map(article), meta: { links } },
+    [second]: { data: [7, 8].map(article), meta: { links } },
+    '/api/projects/wells-7': { data: article(7) },
+    '/api/projects/wells-2': { data: article(2) },
+  };
+  const { rows, standsIn, markup } = await prerenderPage('/project-details/wells-7', builtAt, read([], more));
+  const carried = new Map(rows);
+  expect(carried.get('/api/projects')).toMatchObject({ total: 6 });
+  expect(JSON.stringify(carried.get('/api/projects'))).toContain('Wells 4');
+  expect(JSON.stringify(rows)).not.toMatch(/Wells [58]|Long text [1-68]/);
+  expect(markup).toContain('Long text 7');
+  expect(standsIn).toEqual({
+    record: '/api/projects/wells-7',
+    list: second,
+    stamp: stampOf(JSON.stringify(more[second])),
+  });
+  const first = await prerenderPage('/project-details/wells-2', builtAt, read([], more));
+  expect(first.standsIn?.list).toBe('/api/projects');
 });
 
 test('a page of the site embeds its own record of the list of these pages', () => {

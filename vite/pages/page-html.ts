@@ -111,9 +111,9 @@ function addressLines(
  * head. Throws if the shell lacks their elements.
  */
 export function filledHtml(html: string, path: string, builtAt: number, page: PrerenderedPage): string {
-  const { rows, builtOn, until } = page;
+  const { rows, builtOn, until, standsIn } = page;
   const { head, body } = splitHead(page.markup);
-  const root = `<div id="root">${body}</div>\n    ${pageDataElement({ path, builtAt, builtOn, rows, ...(until !== undefined && { until }) })}`;
+  const root = `<div id="root">${body}</div>\n    ${pageDataElement({ path, builtAt, builtOn, rows, ...(until !== undefined && { until }), ...(standsIn && { standsIn }) })}`;
   const readable = replaceOnce(html, '<noscript>', /\s*<noscript>[^<]*<\/noscript>/g, '');
   const filled = replaceOnce(readable, '<div id="root">', /<div id="root"><\/div>/g, root);
   return withHead(filled, ...head, page.styles, unfolded);

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PagePack, packPath } from '../../sw/contract/page-pack.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
@@ -99,14 +100,15 @@ export async function writePagePack(
   pages: readonly Page[],
 ): Promise<void> {
   const listed = inPackingOrder(pages.filter(({ isUnlisted }) => !isUnlisted));
-  const htmls = await Promise.all(
-    listed.map(async ({ path }) => {
+  // One after the other, as far as there is room: thousands of pages do not fit into the memory.
+  function* htmls() {
+    for (const { path } of listed) {
       const address = addressIn(siteLanguage, path);
-      const html = await readFile(join(folder, `${fileOf(address)!}.html`), 'utf8');
-      return [address, withoutPublication(html)] as const;
-    }),
-  );
-  const packed = packPages(htmls, { limit });
+      const html = readFileSync(join(folder, `${fileOf(address)!}.html`), 'utf8');
+      yield [address, withoutPublication(html)] as const;
+    }
+  }
+  const packed = packPages(htmls(), { limit });
   // The heading of the home page is a setting, as the titles of records are fields of lists.
   const titled = listed
     .filter(({ path, record }) => path !== '/' && !record)

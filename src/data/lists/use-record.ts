@@ -35,12 +35,11 @@ export function useRecord<F extends Fields>(
 ): ListState<RecordOf<Resource<F>>> {
   const stored = useSWRConfig().cache as PersistentCache;
   const own = useResource(at(resource, `${resource.name}/${addressPart(slug)}`, 'record'));
-  const pages = use(readOnce(stored, resource));
-  const known = cachedRecord(stored, resource, slug, pages);
   const region = use(DrawnRowsContext);
-  const isNeeded = !own.row?.value[0];
-  const found =
-    isNeeded && known && registerDrawnRow(region, listKey(known.page), known.page) ? known : undefined;
+  const known = own.row?.value[0]
+    ? undefined
+    : cachedRecord(stored, resource, slug, use(readOnce(stored, resource)));
+  const found = known && registerDrawnRow(region, listKey(known.page), known.page) ? known : undefined;
   const hasNoRoom = useHasNoRoom(found ? [listKey(found.page)] : []);
 
   if (own.row?.value[0]) return { state: 'ready', value: own.row.value[0], ...own.shown };
@@ -87,10 +86,10 @@ export function useStoredRecord<F extends Fields>(
   const own = at(resource, `${resource.name}/${addressPart(slug)}`, 'record');
   const row = useStoredRow(own);
   const first = useStoredRow(resource);
-  const pages = use(readOnce(cache, resource));
   const region = use(DrawnRowsContext);
-  const known = cachedRecord(cache, resource, slug, first ? [first, ...pages] : pages);
   const isOwn = row?.value[0] !== undefined && registerDrawnRow(region, listKey(own), own);
   if (isOwn) return row.value[0];
+  const pages = use(readOnce(cache, resource));
+  const known = cachedRecord(cache, resource, slug, first ? [first, ...pages] : pages);
   return known && registerDrawnRow(region, listKey(known.page), known.page) ? known.record : undefined;
 }

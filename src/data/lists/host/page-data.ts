@@ -13,6 +13,16 @@ export interface PageData {
   rows: readonly KeyedList[];
   /** When (ms since 1970) the order of its rows changes, because a deadline passes. */
   until?: number;
+  /** Where the record of the page stands, if it has an answer of its own. */
+  standsIn?: StandsIn;
+}
+
+/** A record with an answer of its own: the address of that, and the page of its list which has the record too. */
+export interface StandsIn {
+  record: string;
+  list: string;
+  /** The stamp of the body of the page of the list. */
+  stamp: string;
 }
 
 /** The data of a page by its text. Throws if it is damaged. */
