@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/skeleton';
 const Top = styled('div')({ '&:focus': { outline: 'none' } });
 
 const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
-export const cardWidth = 280;
+export const cardWidth = 300;
 
 interface ViewProps<T> {
   /** The message of an empty list. */

@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 /** How many of the newest records the home page shows. */
 const recent = 3;
 
-const Row = ({ children }: { children: ReactNode }) => <CardGrid min={280}>{children}</CardGrid>;
+const Row = ({ children }: { children: ReactNode }) => <CardGrid min={300}>{children}</CardGrid>;
 
 const waiting = (height: number) => (
   <Row>
