@@ -62,10 +62,16 @@ const Columns = styled('div')({
   display: 'grid',
   gap: 56,
   '& > *': { minWidth: 0 },
-  [up.md]: { gridTemplateColumns: '5fr 6fr', gap: 64 },
+  [up.md]: { gridTemplateColumns: '5fr 6fr', gridTemplateRows: 'auto 1fr', columnGap: 64 },
 });
 const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 16 });
-const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 56 });
+/** The forms come in the order of their use; on wide screens the message stands beside the two others. */
+const Message = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 56,
+  [up.md]: { gridRow: 'span 2' },
+});
 
 export default function Contact() {
   const takesMessages = useTakesMessages();
@@ -73,29 +79,18 @@ export default function Contact() {
   return (
     <Section>
       <Columns>
-        <Side>
-          <Part>
-            <Typography variant="h2">{contactWords.reachUs}</Typography>
+        <Part>
+          <Typography variant="h2">{contactWords.reachUs}</Typography>
+          <Region>
+            <ContactDetails />
+          </Region>
+          {place && (
             <Region>
-              <ContactDetails />
+              <MapCard place={place} />
             </Region>
-            {place && (
-              <Region>
-                <MapCard place={place} />
-              </Region>
-            )}
-          </Part>
-          {takesMessages && (
-            <Part>
-              <Typography variant="h2">{contactWords.subscribeTitle}</Typography>
-              <Typography>{contactWords.subscribeText}</Typography>
-              <Region>
-                <SubscribeForm />
-              </Region>
-            </Part>
           )}
-        </Side>
-        <Side>
+        </Part>
+        <Message>
           <Region>
             <OutboxList />
           </Region>
@@ -108,7 +103,16 @@ export default function Contact() {
               </Region>
             </Part>
           )}
-        </Side>
+        </Message>
+        {takesMessages && (
+          <Part>
+            <Typography variant="h2">{contactWords.subscribeTitle}</Typography>
+            <Typography>{contactWords.subscribeText}</Typography>
+            <Region>
+              <SubscribeForm />
+            </Region>
+          </Part>
+        )}
       </Columns>
     </Section>
   );

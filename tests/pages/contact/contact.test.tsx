@@ -5,15 +5,15 @@ import Contact, { SubscribeForm, ContactForm } from '../../../src/pages/contact/
 import { expectWarning } from '../../support/console';
 import { renderPage } from '../../support/render';
 
-test('the page has the map card, the contact details, the subscription and the contact form', async () => {
+test('the page has the map card, the contact details, the contact form and the subscription, in this order', async () => {
   vi.stubEnv('SITE_MAP_PLACE', '34.5358,69.1426');
   await renderPage(<Contact />, {
     answers: { '/api/settings': [{ field_name: 'top_nav_bar_phone', field_value: '+93 20 555 0142' }] },
   });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Where to find us',
-    'Subscribe to our news',
     'Get in touch',
+    'Subscribe to our news',
   ]);
   expect(screen.getByRole('button', { name: 'Show the map' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: '+93 20 555 0142' })).toBeTruthy();
@@ -28,7 +28,7 @@ test('a site without a place has no map', async () => {
 });
 
 test.each([
-  ['its e-mail address', 'office@example.org', ['Where to find us', 'Subscribe to our news', 'Get in touch']],
+  ['its e-mail address', 'office@example.org', ['Where to find us', 'Get in touch', 'Subscribe to our news']],
   ['no e-mail address', '', ['Where to find us']],
 ])('where a site takes no messages and has %s (%s), the page has %j', async (_, address, headings) => {
   vi.stubEnv('VITE_FORMS_ENDPOINT', 'none');
