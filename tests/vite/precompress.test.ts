@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isNpmStart, precompressFolder } from '../../vite/precompress.ts';
 import { trimFolder } from '../../vite/cache/files.ts';
+import { projectRoot } from '../support/project.ts';
 import { folderOf } from './host/sample-site.ts';
 
 const long = 'words and words '.repeat(100);
@@ -24,6 +25,26 @@ test('text files that become smaller get a brotli and a gzip file, in every fold
   expect(brotliDecompressSync(await readFile(join(folder, 'index.html.br'))).toString()).toBe(long);
   expect(gunzipSync(await readFile(join(folder, 'index.html.gz'))).toString()).toBe(long);
   await remove();
+});
+
+test('of very many pages HTML is compressed more quickly, and nothing else', async () => {
+  const text = await readFile(join(projectRoot, 'vite/README.md'));
+  const pages = { 'index.html': text, 'about.html': text, 'faqs.json': text };
+  const brotliOf = (quality: number) =>
+    brotliCompressSync(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    });
+  expect(brotliOf(10).length).toBeGreaterThan(brotliOf(11).length);
+  for (const [manyPages, quality] of [
+    [1, 10],
+    [2, 11],
+  ] as const) {
+    const { folder, remove } = await folderOf(pages);
+    await precompressFolder(folder, { manyPages });
+    expect(await readFile(join(folder, 'about.html.br'))).toEqual(brotliOf(quality));
+    expect(await readFile(join(folder, 'faqs.json.br'))).toEqual(brotliOf(11));
+    await remove();
+  }
 });
 
 const namesIn = async (folder: string) =>
