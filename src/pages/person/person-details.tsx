@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { TeamMember } from '../../schemas/teams';
 import { Portrait } from '../../components/picture/portrait';
 import { Prose } from '../../components/prose/prose';
-import { palette, up } from '../../theme/tokens';
+import { down, palette, up } from '../../theme/tokens';
 import { textAttributes } from '../../components/ui/lang-attributes';
 
 const Sheet = styled('article')({
@@ -15,6 +15,8 @@ const Sheet = styled('article')({
   },
   '& header': { display: 'grid', gap: 4, marginBlockEnd: 24 },
 });
+/** On phones the role and the beginning of the biography are on the first screen, too. */
+const Picture = styled('div')({ [down.md]: { maxWidth: '14rem' } });
 const Position = styled('p')({
   margin: 0,
   fontSize: '1.125rem',
@@ -28,7 +30,9 @@ export function PersonDetails({ of: member }: { of: TeamMember }) {
   const { avatar, name, position, title, about } = member;
   return (
     <Sheet>
-      <Portrait of={avatar} name={name} />
+      <Picture>
+        <Portrait of={avatar} name={name} />
+      </Picture>
       <div>
         <header>
           {position && (
