@@ -48,7 +48,6 @@ const reasons = {
     'src/components/list/list-actions.tsx',
   ],
   'its importer is nearly as long as a file may be': ['src/data/lists/prefetch/prefetch-pause.ts'],
-  'its tests read it without the document that its importer makes': [],
   'its tests run it without the rest of what its importer does': ['src/shell/resume-downloads.ts'],
 } as const;
 

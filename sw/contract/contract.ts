@@ -95,7 +95,7 @@ export const abortTimeout = 60_000;
  * How long (ms) the worker leaves the stored files alone after it answered a page, unless one is missing: to read and
  * verify them delays the page, which reads its scripts from the same storage.
  */
-export const quietTime = 3_000;
+export const quietTime = 2_500;
 
 /** Set by the worker on its own 504, for an API call that brought no byte in time: a network error could not say why. */
 export const silenceHeader = 'x-silence';

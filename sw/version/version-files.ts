@@ -85,7 +85,10 @@ export interface VersionFiles {
 
 /** The scripts that pages in a language need to start. */
 export const startFilesOf = ({ shell }: SiteLanguage): VersionFile[] =>
-  startScriptsOf(shell).map((path) => toFile([path, builtIn().files[path] ?? '']));
+  startScriptsOf(shell).flatMap((path) => {
+    const integrity = builtIn().files[path];
+    return integrity === undefined ? [] : [toFile([path, integrity])];
+  });
 
 /** The files of this version in some languages, as the build lists them; in all of them by default. */
 export function filesOfThisVersion(used = siteLanguages()): VersionFiles {

@@ -3,7 +3,7 @@ import { MemoryCaches } from '../memory-caches';
 import { captive, contentsOf, startHost, startWorker, versionOf } from '../version';
 import { expectWarning } from '../../support/console';
 import { IDBFactory } from 'fake-indexeddb';
-import { launchQuery } from '../../../sw/contract/contract';
+import { launchQuery, quietTime } from '../../../sw/contract/contract';
 import { writePreference } from '../../../src/data/device/preferences';
 import { setUpLanguages } from '../version/two-languages';
 import { redirectMoved } from '../../../sw/pages/navigation';
@@ -69,6 +69,39 @@ it('the editor is not a page of the app', async () => {
     await worker.navigate(address);
     expect(host.asked, address).not.toContain('/shell.html');
   }
+});
+
+describe('what is stored is verified', () => {
+  const watch = async (init?: RequestInit) => {
+    const { worker, lose } = await setUp();
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    const read = vi.spyOn(Response.prototype, 'arrayBuffer');
+    const open = async () => {
+      await worker.fetch('/vacancies', init, { mode: 'navigate' });
+      const quiet = timer.mock.calls.findIndex(([, time]) => time === quietTime);
+      const startOfQuiet = timer.mock.invocationCallOrder[quiet] ?? Infinity;
+      expect(read).toHaveBeenCalled();
+      return startOfQuiet < read.mock.invocationCallOrder[0]! ? 'later' : 'at once';
+    };
+    return { lose, open };
+  };
+
+  it('when the page has had time to start', async () => {
+    const { open } = await watch();
+    expect(await open()).toBe('later');
+  });
+
+  it('at once where the page is reloaded', async () => {
+    const { open } = await watch({ cache: 'reload' });
+    expect(await open()).toBe('at once');
+  });
+
+  it('at once where the app cannot start', async () => {
+    expectWarning(/The scripts of the app are not on this device/);
+    const { open, lose } = await watch();
+    await lose();
+    expect(await open()).toBe('at once');
+  });
 });
 
 it('without Cache Storage, the network responds with the page, and the app is stored again', async () => {
