@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { limits } from '../../../../src/data/lists/limits';
 import { check, page, post, site, vacancy, type Route } from './sound-api';
 
 const withdrawn = 'A phone keeps what it stored before; a new one shows that the list could not be fetched.';
@@ -324,6 +325,18 @@ describe('pages', () => {
     expect(faults).toEqual([
       expect.stringContaining('meta.last_page is 9, but meta.links names 3 pages.') as string,
       expect.stringContaining('page 2 has the records of the pages before it') as string,
+    ]);
+  });
+
+  test('may have as many records as a phone shows, and no more', async () => {
+    const asFull = await check({ ...details, '/api/posts': { body: page(many(1, limits.recordsOfPage)) } });
+    expect(asFull.faults).toEqual([]);
+    const tooFull = await check({
+      ...details,
+      '/api/posts': { body: page(many(1, limits.recordsOfPage + 1)) },
+    });
+    expect(tooFull.faults).toEqual([
+      '/api/posts: expected at most 1000 records on a page, found 1001. A phone shows the first 1000.',
     ]);
   });
 
