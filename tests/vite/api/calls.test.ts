@@ -63,6 +63,13 @@ describe('the calls of a build', () => {
     expect(await ask('tags')).toBe('[2]');
   });
 
+  test('wait before they are tried again', async () => {
+    const { ask } = await start(inTurn(status(503), json([2])), { waits: [200] });
+    const startedAt = performance.now();
+    expect(await ask('tags')).toBe('[2]');
+    expect(performance.now() - startedAt).toBeGreaterThan(190);
+  });
+
   test('end after four attempts, with the address and what came', async () => {
     const { server, ask } = await start(status(503));
     await expect(ask('tags')).rejects.toThrow(
