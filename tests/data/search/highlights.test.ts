@@ -31,6 +31,12 @@ test('a snippet is truncated between words around the first match', () => {
   expect(snippetOf('short text', found('other'))).toEqual([{ text: 'short text', isMatch: false }]);
 });
 
+test('a snippet of letters without a space has 180 of them', () => {
+  const letters = 'a'.repeat(180);
+  expect(snippetOf(letters, found('other'))).toEqual([{ text: letters, isMatch: false }]);
+  expect(snippetOf(`${letters}a`, found('other'))).toEqual([{ text: `${letters} …`, isMatch: false }]);
+});
+
 test('a snippet begins with the text that has the match, and so has its direction', () => {
   const [first] = snippetOf('NLO-VA-065 · کارمند ساحوی', found('ساحوی'));
   expect(first).toEqual({ text: '… کارمند ', isMatch: false });
