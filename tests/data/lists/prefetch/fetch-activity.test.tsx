@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { PersistentCache } from '../../../../src/data/device/swr-cache';
-import { useIsFetching } from '../../../../src/data/lists/prefetch/fetch-activity';
+import { startFetching, useIsFetching } from '../../../../src/data/lists/prefetch/fetch-activity';
 import { prefetchLists } from '../../../../src/data/lists/prefetch/prefetch';
 import { identity, list, text } from '../../../../src/schemas/base';
 import { usePhone } from '../fresh';
@@ -30,4 +31,10 @@ test('a fetch of lists counts as ended where the device fails', async () => {
   );
   await screen.findByText('at rest');
   expect(states).toEqual(['fetching']);
+});
+
+test('a page that the server renders is at rest, whatever is fetched meanwhile', () => {
+  const stop = startFetching();
+  expect(renderToString(<Activity />)).toBe('at rest');
+  stop();
 });
