@@ -6,14 +6,14 @@ declare module 'virtual:messages-in-all/language-offer' {
   export const messages: Readonly<Record<string, typeof own>>;
 }
 
-/** Lists of the site that are part of the app, and the addresses of the files beside them: see `vite/site/lists.ts`. */
+/** Lists of the site that are part of the app, with the files beside them: see `vite/site/lists.ts`. */
 declare module 'virtual:site-lists/publications' {
   export const list: unknown;
-  export const addresses: Readonly<Record<string, string>>;
+  export const files: Readonly<Record<string, { url: string; size?: number }>>;
 }
 declare module 'virtual:site-lists/mutahid-updates' {
   export const list: unknown;
-  export const addresses: Readonly<Record<string, string>>;
+  export const files: Readonly<Record<string, { url: string; size?: number }>>;
 }
 
 /** The sections of the home page that the site has, in their order: see `vite/site/pages.ts`. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { normalizePath, searchForWorkspaceRoot, type Plugin } from 'vite';
@@ -10,10 +10,11 @@ import { siteFolder, type SiteFolder } from './folder.ts';
 
 /** The files beside a list that are taken into the app. */
 const imported = /\.(avif|webp|png|jpe?g|pdf)$/i;
+const isDocument = /\.pdf$/i;
 
 /**
- * `virtual:site-lists/<folder>`: a list of the site that is part of the app, and the addresses of the files beside it, by
- * name. A site without the folder has the empty list. The site is `site`, else the one that is built.
+ * `virtual:site-lists/<folder>`: a list of the site that is part of the app, and the files beside it by name: the address
+ * of each, and of a document its size (bytes). A site without the folder has the empty list. The site is `site`, else the one that is built.
  */
 export function siteLists(site?: SiteFolder): Plugin {
   let root = process.cwd();
@@ -34,7 +35,7 @@ export function siteLists(site?: SiteFolder): Plugin {
         const name = id.slice(id.lastIndexOf('/') + 1);
         const folder = join(folderOf(root).path, name);
         const file = join(folder, `${name}.json`);
-        const files = existsSync(folder)
+        const names = existsSync(folder)
           ? readdirSync(folder)
               .filter((one) => imported.test(one))
               .sort()
@@ -46,18 +47,21 @@ export function siteLists(site?: SiteFolder): Plugin {
         const checked = v.safeParse(schema, written);
         // The faults of another one are told by the content.
         const list = checked.success ? checked.output : written;
-        const imports = files.map((one, index) => {
+        const imports = names.map((one, index) => {
           const picture = pictures.get(join(folder, one));
           if (picture === 'unreadable')
             throw new BuildError(`${folderOf(root).label}/${name}/${one}: expected ${wholePicture}.`);
           const path = normalizePath(picture?.path ?? join(folder, one));
           return `import u${index} from ${JSON.stringify(`${path}?url&no-inline`)};`;
         });
-        const addresses = files.map((one, index) => `${JSON.stringify(one)}: u${index}`);
+        const described = names.map((one, index) => {
+          const size = isDocument.test(one) ? `, size: ${statSync(join(folder, one)).size}` : '';
+          return `${JSON.stringify(one)}: { url: u${index}${size} }`;
+        });
         return [
           ...imports,
           `export const list = ${JSON.stringify(list)};`,
-          `export const addresses = { ${addresses.join(', ')} };`,
+          `export const files = { ${described.join(', ')} };`,
         ].join('\n');
       },
     },

@@ -87,7 +87,7 @@ function withoutRepeats(documents: readonly QueuedDocument[]): QueuedDocument[] 
   return [...new Map(documents.map((document) => [document.file.url, document])).values()];
 }
 
-/** Documents that are part of the app. No API list describes them, so their size is not known before the download. */
+/** Documents that are part of the app, and that no API list describes. */
 export interface BuiltInList {
   name: string;
   path: string;

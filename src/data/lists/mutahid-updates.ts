@@ -1,4 +1,4 @@
-import { addresses, list } from 'virtual:site-lists/mutahid-updates';
+import { files, list } from 'virtual:site-lists/mutahid-updates';
 import type { FileValue } from '../../schemas/base';
 import type { MutahidUpdates } from '../../schemas/static-folders';
 
@@ -14,8 +14,5 @@ const years = list as MutahidUpdates;
 
 /** The institution's updates, in the order of `mutahid-updates.json`. */
 export const mutahidUpdates: readonly MonthUpdate[] = years.flatMap(({ year, months }) =>
-  months.map(({ month, file }) => {
-    const url = addresses[file];
-    return { year, month, file: url ? { url } : undefined };
-  }),
+  months.map(({ month, file }) => ({ year, month, file: files[file] })),
 );

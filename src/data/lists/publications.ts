@@ -1,4 +1,4 @@
-import { addresses, list } from 'virtual:site-lists/publications';
+import { files, list } from 'virtual:site-lists/publications';
 import type { FileValue, ImageValue } from '../../schemas/base';
 import type { Publications } from '../../schemas/static-folders';
 
@@ -10,13 +10,8 @@ export interface Publication {
   file: FileValue | undefined;
 }
 
-function fileAt(name: string): { url: string } | undefined {
-  const url = addresses[name];
-  return url ? { url } : undefined;
-}
-
 const read = (list: Publications[keyof Publications]): readonly Publication[] =>
-  list.map(({ title, year, image, file }) => ({ title, year, image: fileAt(image), file: fileAt(file) }));
+  list.map(({ title, year, image, file }) => ({ title, year, image: files[image], file: files[file] }));
 
 /** The build has checked them. */
 const lists = list as Publications;

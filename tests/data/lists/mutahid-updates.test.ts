@@ -7,7 +7,7 @@ test('each year has its months, in the order of the list', () => {
   expect(mutahidUpdates.map(({ year, month }) => [year, month])).toEqual(inOrder);
 });
 
-test('a month with a document has its address, the others have none', () => {
+test('a month with a document has its address and size, the others have none', () => {
   const files = mutahidUpdates.flatMap(({ year, month, file }) => (file ? [{ year, month, ...file }] : []));
   expect(files.map(({ year, month }) => [year, month])).toEqual([
     [2023, 2],
@@ -16,7 +16,8 @@ test('a month with a document has its address, the others have none', () => {
     [2024, 6],
     [2024, 9],
   ]);
-  for (const { year, month, url } of files) {
+  for (const { year, month, url, size } of files) {
+    expect(size).toBeGreaterThan(0);
     expect(url).toContain(`${year}-${String(month).padStart(2, '0')}.pdf`);
   }
 });

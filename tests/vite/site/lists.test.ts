@@ -12,7 +12,7 @@ async function listOf(root: string, name: string): Promise<unknown> {
   return { ...(await server.ssrLoadModule(`virtual:site-lists/${name}`)) };
 }
 
-test('a list of the app comes with the addresses of the covers and documents beside it', async () => {
+test('a list of the app comes with the covers and documents beside it, and how large the documents are', async () => {
   const root = makeProject({
     'content/publications/publications.json': JSON.stringify(list),
     'content/publications/cover.avif': images.avif,
@@ -21,9 +21,9 @@ test('a list of the app comes with the addresses of the covers and documents bes
   });
   expect(await listOf(root, 'publications')).toEqual({
     list,
-    addresses: {
-      'cover.avif': '/content/publications/cover.avif?no-inline',
-      'report.pdf': '/content/publications/report.pdf?no-inline',
+    files: {
+      'cover.avif': { url: '/content/publications/cover.avif?no-inline' },
+      'report.pdf': { url: '/content/publications/report.pdf?no-inline', size: 8 },
     },
   });
 });
@@ -35,12 +35,12 @@ test('the lists are those of the folder that SITE names', async () => {
   vi.stubEnv('SITE', join(other, 'our-site'));
   expect(await listOf(makeProject({}), 'mutahid-updates')).toEqual({
     list: [{ year: 2025, months: [] }],
-    addresses: {},
+    files: {},
   });
 });
 
 test('a site without the folder has an empty list', async () => {
   const root = makeProject({});
-  expect(await listOf(root, 'publications')).toEqual({ list, addresses: {} });
-  expect(await listOf(root, 'mutahid-updates')).toEqual({ list: [], addresses: {} });
+  expect(await listOf(root, 'publications')).toEqual({ list, files: {} });
+  expect(await listOf(root, 'mutahid-updates')).toEqual({ list: [], files: {} });
 });
