@@ -10,6 +10,18 @@ export function cutAtWord(text: string, limit: number): string {
   return `${end > 0 ? start.slice(0, end) : characters.slice(0, limit).join('')}…`;
 }
 
+/**
+ * Ends a text of more than `limit` characters at the last comma or semicolon (of any of the languages) within them that
+ * stands before a space, or before a bracket that would stay open, with an ellipsis; a shorter text, and one without such a
+ * mark, stay as they are.
+ */
+export function cutAtClause(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const [clause] = new RegExp(`^[^]{1,${limit}}(?=[,;،؛]\\s)`, 'u').exec(text) ?? [];
+  const whole = clause?.replace(/\s*\([^)]*$/, '');
+  return whole ? `${whole}…` : text;
+}
+
 /** Ends a card title of 60 characters or more at a word within its first 50, with an ellipsis. */
 export const truncateTitle = (title: string): string =>
   [...title].length >= 60 ? cutAtWord(title, 50) : title;

@@ -159,7 +159,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
       <Buttons>
         {mayOpenHere(file) ? (
           <Button
-            variant="contained"
+            variant={isCompact ? 'outlined' : 'contained'}
             startIcon={<Icon name="read" />}
             component={Link}
             to={viewerAddress(file.url, place)}

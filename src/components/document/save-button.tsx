@@ -60,7 +60,7 @@ export function SaveButton({ file, title, page, deadline, state, isShort, onPres
     <>
       <Button
         ref={button}
-        variant={state.is === 'saved' ? 'text' : 'outlined'}
+        variant={state.is === 'saved' || isShort ? 'text' : 'outlined'}
         color={state.is === 'saved' ? 'success' : 'primary'}
         startIcon={<Icon name={icons[state.is]} />}
         aria-disabled={state.is === 'saving'}

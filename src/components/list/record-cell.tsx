@@ -3,7 +3,7 @@ import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import { isolateBrackets } from '../../format/bidi';
-import { cutAtWord } from '../../format/truncate';
+import { cutAtClause, cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
 import { isCancelled } from '../../schemas/notices';
 import { locale, words } from '../../words/common';
@@ -128,7 +128,7 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
         <Fragment key={field}>
           {index > 0 && <span>{between}</span>}
           <bdi data-small={field === column.small || undefined} {...textAttributes(row.record, field)}>
-            {isolateBrackets(String(row.record[field]).replace(spaceOfAmount, '$1\u00a0'))}
+            {isolateBrackets(lineOf(String(row.record[field])))}
           </bdi>
         </Fragment>
       ))}
@@ -139,6 +139,12 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
 /** The fields whose texts stand in a cell. */
 const fieldsOf = ({ field, beside, small }: Column) =>
   [field, beside, small].filter((name) => name !== undefined);
+
+/** The characters of a line for which a phone and a column of a table have room. */
+const longestLine = 32;
+
+/** What a row says of a field: its page has all of it. */
+const lineOf = (text: string) => cutAtClause(text, longestLine).replace(spaceOfAmount, '$1\u00a0');
 
 /** The space of “AFN 2,914,600”. */
 const spaceOfAmount = /^([A-Z]{3}) (?=\d)/;
