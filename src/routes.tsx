@@ -1,6 +1,6 @@
 import { recordsOf, titleOf, type RouteEntry } from './route';
 import type { Resource } from './schemas/base';
-import { auditReports, type AuditReport } from './schemas/audit-reports';
+import { auditReports } from './schemas/audit-reports';
 import { categories, pcategories, tags } from './schemas/categories';
 import { exatras } from './schemas/exatras';
 import { faqs } from './schemas/faqs';
@@ -13,14 +13,12 @@ import { researchs } from './schemas/researchs';
 import { stakeholders } from './schemas/stakeholders';
 import { teams } from './schemas/teams';
 import { vacancies, volunteers } from './schemas/vacancies';
-import { digits, words } from './words/common';
+import { auditReportTitle } from './words/audit-reports';
 import { messages as pageWords } from 'virtual:messages/pages';
 
 const { titles, menu, kinds } = pageWords;
 
 const spaced = (slug: string) => slug.replaceAll('-', ' ');
-
-const auditReportTitle = ({ year }: AuditReport) => words.auditReportOf(digits(year));
 
 /** The extra content items of one category. */
 const extraItems = (category: string) =>
@@ -102,7 +100,7 @@ const table = [
     path: '/programs-and-projects',
     title: titles.programs,
     page: 'programs-and-projects',
-    reads: [exatras],
+    reads: [exatras, projects],
     shows: extraItems('Programs & Projects'),
     menu: { group: 'work' },
   },

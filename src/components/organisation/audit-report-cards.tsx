@@ -3,7 +3,7 @@ import { useSortTime } from '../../browser/clock';
 import { useList } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
 import { down, headingSizes } from '../../theme/tokens';
-import { digits, words } from '../../words/common';
+import { auditReportTitle } from '../../words/audit-reports';
 import { Card, CardBody, CardGrid } from '../ui/card';
 import { DocumentActions } from '../document/document-actions';
 import { EntryBoundary } from '../ui/entry-boundary';
@@ -28,18 +28,23 @@ const Report = styled(Card)({
   [down.sm]: { '& > :first-of-type': { flexBasis: '4.5rem' } },
 }) as typeof Card;
 
+const Intro = styled('p')({ margin: '0 0 16px', maxWidth: '68ch' });
+
 interface Props {
   /** Shows the institution's reports instead of the organisation's. */
   isMutahidDfi: boolean;
+  /** A sentence above the reports. */
+  intro?: string;
   empty: string;
 }
 
 /** The audit reports of the institution or the organisation as cards, latest first. */
-export function AuditReportCards({ isMutahidDfi, empty }: Props) {
+export function AuditReportCards({ isMutahidDfi, intro, empty }: Props) {
   const screen = useList(auditReports);
   const now = useSortTime();
   return (
     <Section>
+      {intro && <Intro>{intro}</Intro>}
       <DataView of={only(screen, isMutahidDfi)} loading={<Ghosts />} empty={empty}>
         {(reports) => (
           <CardGrid min={350}>
@@ -47,21 +52,17 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
               <EntryBoundary key={`${index} ${report.year}`} of={report} as={Report}>
                 <Report>
                   <div>
-                    <Picture
-                      of={report.image}
-                      alt=""
-                      name={words.auditReportOf(digits(report.year))}
-                      ratio={ratio}
-                    />
+                    <Picture of={report.image} alt="" name={auditReportTitle(report)} ratio={ratio} />
                   </div>
                   <CardBody>
                     <Typography variant="h2" style={{ fontSize: headingSizes.h3 }}>
-                      {words.auditReportOf(digits(report.year))}
+                      {auditReportTitle(report)}
                     </Typography>
                     <DocumentActions
                       file={report.file}
-                      title={words.auditReportOf(digits(report.year))}
+                      title={auditReportTitle(report)}
                       isLate={isLateYear(report.year, now)}
+                      isCompact
                     />
                   </CardBody>
                 </Report>

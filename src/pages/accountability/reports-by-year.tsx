@@ -1,20 +1,18 @@
 import styled from '@emotion/styled';
-import { use } from 'react';
 import { messages as words } from 'virtual:messages/accountability';
-import { href } from '../../addresses';
 import { useSortTime } from '../../browser/clock';
 import { DataView } from '../../components/list/data-view';
 import { DocumentActions } from '../../components/document/document-actions';
 import { publicationAttributes } from '../../components/text/publication-attributes';
 import { isLateYear } from '../../components/organisation/years';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
-import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { annualReports, type Publication } from '../../data/lists/publications';
 import { useList, type ListState } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
 import { palette, up } from '../../theme/tokens';
-import { digits, words as common } from '../../words/common';
+import { auditReportTitle } from '../../words/audit-reports';
+import { digits } from '../../words/common';
 
 const Year = styled('section')({
   paddingBlock: 16,
@@ -64,15 +62,8 @@ function withAnnualReports(screen: ListState<AuditReport[]>): ListState<AuditRep
 
 /** The annual and audit reports, by year, each with its actions. */
 export function ReportsByYear() {
-  const { titleAt } = use(SiteContext);
   const now = useSortTime();
   const screen = useList(auditReports);
-  const auditOf = ({ year, isMutahidDfi }: AuditReport) => {
-    const institution = isMutahidDfi && titleAt(href('/mutahid-dfi'));
-    return institution
-      ? words.auditOf({ name: institution, year: digits(year) })
-      : common.auditReportOf(digits(year));
-  };
   return (
     <DataView of={withAnnualReports(screen)} loading={null} empty={words.noReports}>
       {(audits) =>
@@ -91,10 +82,10 @@ export function ReportsByYear() {
               {reports.audits.map((report, index) => (
                 <EntryBoundary key={report.id ?? index} of={report}>
                   <li>
-                    <Name>{auditOf(report)}</Name>
+                    <Name>{auditReportTitle(report)}</Name>
                     <DocumentActions
                       file={report.file}
-                      title={auditOf(report)}
+                      title={auditReportTitle(report)}
                       isLate={isLateYear(report.year, now)}
                       isCompact
                     />

@@ -45,7 +45,13 @@ test.each([
     '/board-member/a-b',
   ],
   ['researchs', { title: 'Study', subtitle: 'Of water' }, 'Study', 'Of water', '/#research'],
-  ['audit-reports', { year: '2025', isMutahidDfi: true }, 'Audit report 2025', '', '/mutahid-dfi'],
+  [
+    'audit-reports',
+    { year: '2025', isMutahidDfi: true },
+    'Our institution: audit report 2025',
+    '',
+    '/mutahid-dfi',
+  ],
   ['audit-reports', { year: '2024', isMutahidDfi: false }, 'Audit report 2024', '', '/audit-reports'],
 ])('a record of %s has a title, a search text and an address', (resource, record, title, body, to) => {
   expect(read(resource, record)).toMatchObject({ title, body, to });
