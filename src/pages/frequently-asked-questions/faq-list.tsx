@@ -15,7 +15,6 @@ const numberWidth = '1.6em';
 const numberGap = 8;
 
 const Item = styled(Accordion)({
-  maxWidth: 760,
   border: `1px solid ${palette.divider}`,
   borderRadius: 12,
   boxShadow: 'none',
