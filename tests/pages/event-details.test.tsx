@@ -13,7 +13,7 @@ test('an event has its image, date, author, text, category and tags', async () =
     'textContent',
     'Share-out day in Sholgara',
   );
-  expect(within(article).getByText('16 May 2026').getAttribute('datetime')).toBe('2026-05-16');
+  expect(within(article).getByText('Published 16 May 2026').getAttribute('datetime')).toBe('2026-05-16');
   expect(within(article).getByText('By Laila Sarwari')).toBeTruthy();
   expect(within(article).getByRole('heading', { level: 2, name: 'What the money is for' })).toBeTruthy();
   expect(container.querySelector('article img')?.getAttribute('src')).toBe('/files/a.avif');

@@ -1,14 +1,16 @@
 import styled from '@emotion/styled';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { useTimeZone } from '../../data/lists/use-settings';
+import { formatDate, machineDate } from '../../format/dates';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import type { ImageValue, Markup, Resource } from '../../schemas/base';
 import { meantSlug } from '../../schemas/slugs';
 import { addressPart } from '../../schemas/well-formed';
+import { locale } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { KeepButton } from '../kept/keep-button';
 import { AsKeptNote, KeptNote } from '../kept/kept-note';
 import { useKeptRecord } from '../kept/use-kept-record';
-import { DateText } from '../list/date-text';
 import { NotFound } from '../ui/not-found';
 import { Picture } from '../picture/picture';
 import { Prose } from '../prose/prose';
@@ -177,7 +179,7 @@ function ArticleBody(props: BodyProps) {
         />
       </Frame>
       <Facts>
-        {date && <DateText>{date}</DateText>}
+        {date && <Published date={date} />}
         {author && <span dir="auto">{words.by(author)}</span>}
       </Facts>
       {facts}
@@ -195,6 +197,11 @@ function ArticleBody(props: BodyProps) {
       )}
     </>
   );
+}
+
+function Published({ date }: { date: string }) {
+  const zone = useTimeZone();
+  return <time dateTime={machineDate(date, zone)}>{words.published(formatDate(date, locale, zone))}</time>;
 }
 
 /** A post's introduction is its teaser. */

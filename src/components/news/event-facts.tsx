@@ -29,7 +29,7 @@ const Sheet = styled('section')({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 const When = styled('time')({ display: 'block', fontWeight: 600 });
-const Zone = styled('span')({ display: 'block', fontSize: '0.875rem' });
+const Small = styled('span')({ display: 'block', fontSize: '0.875rem' });
 const Actions = styled('div')({ marginInline: -5, '@media print': { display: 'none' } });
 
 /** When and where an event takes place, and a calendar entry while it lies ahead; nothing where neither is known. */
@@ -38,11 +38,11 @@ export function EventFacts({ post }: { post: Post }) {
   const now = useNow();
   const { start, location } = eventOf(posts, post) ?? {};
   if (!start && !location) return null;
-  const isAhead = start && now !== undefined && isStillAhead(start, now, zone);
+  const standing = start ? standingOf(start, now, zone) : undefined;
   return (
     <Sheet aria-label={words.event}>
       <dl>
-        {start && <Start start={start} zone={zone} />}
+        {start && <Start start={start} zone={zone} standing={standing} />}
         {location && (
           <div>
             <dt>{words.where}</dt>
@@ -52,7 +52,7 @@ export function EventFacts({ post }: { post: Post }) {
           </div>
         )}
       </dl>
-      {isAhead && (
+      {start && standing === 'ahead' && (
         <Actions>
           <CalendarButton
             title={post.title}
@@ -68,7 +68,17 @@ export function EventFacts({ post }: { post: Post }) {
   );
 }
 
-function Start({ start, zone }: { start: string; zone: string }) {
+type Standing = 'unsaid' | 'ahead' | 'over' | undefined;
+
+/** Whether an event is over: undefined for a start in free text, `unsaid` until the time of the device is known. */
+function standingOf(start: string, now: number | undefined, zone: string): Standing {
+  const { state } = readDeadline(start, now ?? 0, zone);
+  if (state === 'unknown') return undefined;
+  if (now === undefined) return 'unsaid';
+  return state === 'closed' ? 'over' : 'ahead';
+}
+
+function Start({ start, zone, standing }: { start: string; zone: string; standing: Standing }) {
   const whole = wholeStart(start, zone);
   return (
     <div>
@@ -77,13 +87,12 @@ function Start({ start, zone }: { start: string; zone: string }) {
         <When dateTime={machineDate(start, zone)} dir="auto">
           {whole.date}
         </When>
-        {whole.zone && <Zone>{whole.zone}</Zone>}
+        {whole.zone && <Small>{whole.zone}</Small>}
+        {standing && <Small>{sentences[standing]}</Small>}
       </dd>
     </div>
   );
 }
 
-function isStillAhead(start: string, now: number, zone: string): boolean {
-  const { state } = readDeadline(start, now, zone);
-  return state !== 'closed' && state !== 'unknown';
-}
+/** What is not said yet has its line already: nothing moves. */
+const sentences = { unsaid: '\u00a0', ahead: words.eventAhead, over: words.eventOver } as const;

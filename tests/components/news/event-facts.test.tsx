@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 test('an event has its date, its time with the zone, and its place', async () => {
   await draw({ eventStart: '2026-11-10 10:00', eventLocation: 'Kabul, in a hall' });
   expect(facts()).toEqual([
-    ['When', '10 Nov 2026, 10:00Kabul time (UTC+4:30)'],
+    ['When', '10 Nov 2026, 10:00Kabul time (UTC+4:30)This event is over.'],
     ['Where', 'Kabul, in a hall'],
   ]);
   expect(screen.queryByRole('button')).toBeNull();
@@ -26,7 +26,7 @@ test('an event has its date, its time with the zone, and its place', async () =>
 
 test('a date without a time has no zone, and each of the two may be missing', async () => {
   await draw({ eventStart: '2026-11-10' });
-  expect(facts()).toEqual([['When', '10 Nov 2026']]);
+  expect(facts()).toEqual([['When', '10 Nov 2026This event is over.']]);
 });
 
 test('free text stays as it is, and has no calendar entry', async () => {
