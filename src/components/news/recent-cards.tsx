@@ -3,14 +3,14 @@ import { usePage } from '../../data/lists/use-page';
 import { posts } from '../../schemas/posts';
 import { projects } from '../../schemas/projects';
 import { homeWords } from '../../words/home';
-import { CardGrid } from '../../components/ui/card';
-import { EntryBoundary } from '../../components/ui/entry-boundary';
-import { EventCard } from '../../components/news/event-card';
-import { ProjectCard } from '../../components/news/project-card';
-import { DataView } from '../../components/list/data-view';
-import { Skeleton } from '../../components/ui/skeleton';
+import { CardGrid } from '../ui/card';
+import { EntryBoundary } from '../ui/entry-boundary';
+import { EventCard } from './event-card';
+import { ProjectCard } from './project-card';
+import { DataView } from '../list/data-view';
+import { Skeleton } from '../ui/skeleton';
 
-/** How many of the newest records the home page shows. */
+/** How many of the newest records stand in the row. */
 const recent = 3;
 
 const Row = ({ children }: { children: ReactNode }) => <CardGrid min={300}>{children}</CardGrid>;

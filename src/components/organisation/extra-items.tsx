@@ -17,23 +17,14 @@ const Item = styled('article')({
   gap: 16,
   paddingBlock: 32,
   borderBlockStart: `1px solid ${palette.divider}`,
-  '&:first-of-type': { borderBlockStart: 0 },
   [up.md]: {
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
     gap: 48,
-    paddingBlock: 48,
+    paddingBlock: 40,
     // The heading stays visible beside its prose.
     '& > h2': { position: 'sticky', insetBlockStart: 104, alignSelf: 'start' },
   },
-  '& > h2::before': {
-    content: '""',
-    display: 'block',
-    width: 40,
-    height: 4,
-    marginBlockEnd: 16,
-    borderRadius: 2,
-    backgroundColor: palette.secondary.main,
-  },
+  '&:first-of-type': { paddingBlockStart: 0, borderBlockStart: 0 },
 });
 
 interface Props {

@@ -5,7 +5,7 @@ import { Audiences } from './audiences';
 import { Figures } from '../../components/organisation/figures';
 import { TitledSection } from '../../components/ui/titled-section';
 import { ListCard } from './open-list-card';
-import { RecentEvents, RecentProjects } from './recent-cards';
+import { RecentEvents, RecentProjects } from '../../components/news/recent-cards';
 import { Region } from '../../components/ui/region';
 import { ResearchCarousel } from './research-carousel';
 import { Section } from '../../components/ui/section';
