@@ -54,7 +54,7 @@ test('saving the ten documents of a list, interrupted at the fourth, resumes aft
   await page.reload();
   const openings = section(page, /Vacancies/);
   await expect(openings.getByText(/^10 documents, \d+ kB$/)).toBeVisible();
-  await openings.getByRole('button', { name: /Make available offline/ }).click();
+  await openings.getByRole('button', { name: /Save all/ }).click();
   await expect(openings.getByText('3 of 10 saved. The rest waits for a connection.')).toBeVisible({
     timeout: 30_000,
   });
@@ -83,7 +83,7 @@ test('without a server, after a restart, saved documents are listed, can be remo
   ).toBeVisible();
   await expect(page.getByText(/^All \d+ lists are on this device\.$/)).toBeVisible();
   await section(page, /Volunteer opportunities/)
-    .getByRole('button', { name: /Make available offline/ })
+    .getByRole('button', { name: /Save all/ })
     .click();
   await expect(page.getByText('All 4 documents are on this device')).toBeVisible({ timeout: 30_000 });
 
@@ -131,7 +131,7 @@ test.describe('on a metered connection', () => {
     await page.goto(new URL('/saved', page.url()).href);
     await waitForWorker(page);
     await section(page, /Volunteer opportunities/)
-      .getByRole('button', { name: /Make available offline/ })
+      .getByRole('button', { name: /Save all/ })
       .click();
     await expect(
       page.getByText(/“Volunteer opportunities, open now” is 4 documents, \d+ kB\.$/),

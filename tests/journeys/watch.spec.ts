@@ -68,6 +68,6 @@ test('all documents of a list are taken from the list, with their size', async (
   const page = await open('/vacancies');
   const dialog = await openActions(page);
   await expect(dialog).toContainText(/\d+ documents.* kB/);
-  await dialog.getByRole('button', { name: /^Make available offline/ }).click();
+  await dialog.getByRole('button', { name: /^Save all/ }).click();
   await expect(dialog).toContainText(/All \d+ documents are on this device/, { timeout: 60_000 });
 });

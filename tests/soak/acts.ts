@@ -50,7 +50,7 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
   },
   async 'save a list'({ page, url, random }) {
     await open(page, `${url}/saved`);
-    await (await someOf(button(page, /^Make available offline/), random)).click();
+    await (await someOf(button(page, /^Save all/), random)).click();
     await stay(500);
   },
   async 'remove a document'({ page, url, random, removed }) {

@@ -151,7 +151,7 @@ async function use(phone: Phone, network: TroubleProxy): Promise<Page> {
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: /Volunteer opportunities/ }) })
-    .getByRole('button', { name: /Make available offline/ })
+    .getByRole('button', { name: /Save all/ })
     .click();
   await page.getByText('2 of 4 saved. The rest waits for a connection.').waitFor({ timeout: 60_000 });
 

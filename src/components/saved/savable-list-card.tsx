@@ -16,12 +16,21 @@ import {
 import { listed, words as appWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../ui/button';
-import { CardBody } from '../ui/card';
 import { ProgressBar } from '../ui/progress-bar';
 import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 import { shouldAdviseInstall, loadInstallDialog, saveAnyway } from '../install/install-before-save';
 import { Actions, Small, Status } from './panel';
 import { VisuallyHidden } from '../ui/visually-hidden';
+
+/** What it is, and what to do with it beside that where there is room. */
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  padding: '4px 16px 8px',
+  '& > :first-of-type': { flex: '1 1 10rem', minWidth: 0 },
+});
 
 const Title = styled('h3')({
   margin: 0,
@@ -84,19 +93,21 @@ export function SavableListCard({ name, title, path, documents }: Props) {
   }
 
   return (
-    <CardBody style={{ gap: '8px', flexGrow: 1 }}>
-      <Title>
-        <Link to={path}>{title}</Link>
-      </Title>
-      <Standing ref={status} tabIndex={-1}>
-        {(state.is === 'idle' || state.is === 'ended') && standing()}
-        {state.is === 'saving' && <ListProgressBar title={title} state={state} />}
-        <span role="status">
-          {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
-        </span>
-        {isAsking && <Small>{words.meteredText({ section: title, facts })}</Small>}
-      </Standing>
-      <Actions style={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
+    <Row>
+      <div>
+        <Title>
+          <Link to={path}>{title}</Link>
+        </Title>
+        <Standing ref={status} tabIndex={-1}>
+          {(state.is === 'idle' || state.is === 'ended') && standing()}
+          {state.is === 'saving' && <ListProgressBar title={title} state={state} />}
+          <span role="status">
+            {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
+          </span>
+          {isAsking && <Small>{words.meteredText({ section: title, facts })}</Small>}
+        </Standing>
+      </div>
+      <Actions>{buttons()}</Actions>
       {Advice && (
         <Advice
           isOpen={isAdvising}
@@ -104,7 +115,7 @@ export function SavableListCard({ name, title, path, documents }: Props) {
           onSaveAnyway={saveAllWithoutInstalling}
         />
       )}
-    </CardBody>
+    </Row>
   );
 
   function standing() {

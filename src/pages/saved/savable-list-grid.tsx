@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { Suspense, use, useMemo } from 'react';
 import { savedWords as words } from '../../words/saved';
-import { Card } from '../../components/ui/card';
 import { PageSection } from '../../components/saved/panel';
 import { builtInLists, documentLists } from '../../components/search/listed-documents';
 import { ResourceListCard } from '../../components/saved/resource-list-card';
@@ -9,14 +8,17 @@ import { SavableListCard } from '../../components/saved/savable-list-card';
 import { SiteContext } from '../../components/ui/site-context';
 import { Skeleton } from '../../components/ui/skeleton';
 import { Typography } from '../../components/ui/typography';
+import { palette } from '../../theme/tokens';
 
 const List = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: 12,
   margin: 0,
   padding: 0,
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   listStyle: 'none',
+  '& > li + li': { borderBlockStart: `1px solid ${palette.divider}` },
 });
 
 /** The lists with documents, each of which can be saved as a whole. */
@@ -29,16 +31,16 @@ export function SavableListGrid() {
       <p>{words.sectionsText}</p>
       <List>
         {lists.map((section) => (
-          <Card key={section.of.name}>
-            <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
+          <li key={section.of.name}>
+            <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
               <ResourceListCard section={section} />
             </Suspense>
-          </Card>
+          </li>
         ))}
         {builtInLists.map(({ name, path, documents }) => (
-          <Card key={name}>
+          <li key={name}>
             <SavableListCard name={name} title={titleAt(path) ?? name} path={path} documents={documents} />
-          </Card>
+          </li>
         ))}
       </List>
     </PageSection>

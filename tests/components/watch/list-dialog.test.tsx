@@ -39,7 +39,7 @@ test('the documents of the open entries are offered with their size', async () =
   await open(vacancies, '/vacancies', '');
   expect(await screen.findByText('All of this list.')).toBeTruthy();
   expect(await screen.findByText(/^2 documents/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Make available offline/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Save all/ })).toBeTruthy();
 });
 
 test('a list whose entries have no pages of their own is not watched', async () => {

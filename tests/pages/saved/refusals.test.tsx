@@ -79,7 +79,7 @@ test.each(['missing', 'blocked'])('without Cache Storage (%s) no saving is promi
   await renderSaved();
   await expectReason('files');
   expect(promised()).toEqual([]);
-  expect(screen.queryByRole('button', { name: /^Make available offline/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Save all/ })).toBeNull();
   // The lists to save are not there: the page leads to those with documents all the same.
   expect(screen.getByRole('navigation', { name: 'Where to find documents' })).toBeTruthy();
 });

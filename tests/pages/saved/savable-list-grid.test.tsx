@@ -80,14 +80,14 @@ test('on a metered connection it shows the size and asks before it fetches anyth
   Object.assign(navigator, { connection: { saveData: true } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   const { section, user, asked } = await renderSection();
-  await user.click(await section.findByRole('button', { name: /^Make available offline/ }));
+  await user.click(await section.findByRole('button', { name: /^Save all/ }));
   expect(section.getByText(/“Vacancies, open now” is 2 documents, 100 kB\.$/)).toBeTruthy();
   // A second press must neither agree nor refuse.
   expect(document.activeElement?.textContent).toContain('2 documents, 100 kB');
   expect(document.activeElement?.localName).toBe('div');
   expect(asked.filter((path) => path.includes('/files/'))).toEqual([]);
   await user.click(section.getByRole('button', { name: /^Not now/ }));
-  expect(section.getByRole('button', { name: /^Make available offline/ })).toBeTruthy();
+  expect(section.getByRole('button', { name: /^Save all/ })).toBeTruthy();
 });
 
 test('on an iPhone the advice to install comes first, and nothing is saved before the user decides', async () => {
@@ -95,7 +95,7 @@ test('on an iPhone the advice to install comes first, and nothing is saved befor
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
   const { section, user, asked } = await renderSection();
-  await user.click(await section.findByRole('button', { name: /^Make available offline/ }));
+  await user.click(await section.findByRole('button', { name: /^Save all/ }));
   const advice = await screen.findByRole('dialog');
   expect(asked).not.toContain('/files/tor.pdf');
   await user.click(within(advice).getByRole('button', { name: 'Save here anyway' }));
