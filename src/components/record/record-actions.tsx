@@ -88,7 +88,7 @@ function ProofButton({ page, file }: { page: string; file: FileValue | undefined
       <Button
         size="small"
         aria-haspopup="dialog"
-        startIcon={<Icon name="check" />}
+        startIcon={<Icon name="shield" />}
         onClick={() => void load().then((isLoaded) => setState(isLoaded ? 'open' : 'failed'))}
       >
         {noticeWords.isReal}

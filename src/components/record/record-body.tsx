@@ -113,13 +113,20 @@ export function RecordBody({ record, declaration }: Props) {
     .filter(([, { kind }]) => kind === 'file')
     .map(([name]) => record[name] as FileValue | undefined);
   const deadline = columns.find(({ as }) => as === 'deadline');
+  // Until when, and the document: what most come for stands on the first screen of a phone.
+  const urgent = facts.filter(({ as }) => as === 'deadline');
+  const others = facts.filter(({ as }) => as !== 'deadline');
+  const factsOf = { fields: resource.fields, record, chip: deadline?.chip };
   const answered = answer && (record[answer.field] as Markup | undefined);
   return (
     <Columns>
       <Sheet aria-label={noticeWords.facts}>
         <KeptNote of={resource} record={record} address={pathname} />
         <RecordChanges record={record} />
-        <RecordFacts facts={facts} fields={resource.fields} record={record} chip={deadline?.chip} />
+        <RecordFacts facts={urgent.length > 0 ? urgent : facts} {...factsOf} />
+        {document && (
+          <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />
+        )}
         {answer && (
           <ToAnswer>
             <Button size="small" startIcon={<Icon name="down" />} component="a" href={`#${answerId}`}>
@@ -127,9 +134,7 @@ export function RecordBody({ record, declaration }: Props) {
             </Button>
           </ToAnswer>
         )}
-        {document && (
-          <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />
-        )}
+        {urgent.length > 0 && <RecordFacts facts={others} {...factsOf} />}
         {document && <AskFormat name={noticeName(title, notice)} />}
         {document?.sha256 && <FingerprintDetails sha256={document.sha256} />}
         <RecordActions of={resource} title={title} record={record} notice={notice} file={document} />
