@@ -3,6 +3,7 @@ import { use, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
+import { fold } from '../../format/fold';
 import { nearest } from '../../format/nearest';
 import { palette } from '../../theme/tokens';
 import { searchMessages } from '../../words/search/search';
@@ -63,7 +64,7 @@ export function Guesses({ words }: { words: string }) {
     },
     [cache, site, words],
   );
-  const others = found.filter(({ to }) => to !== page?.to);
+  const others = found.filter((one) => one.to !== page?.to && isNamed(one, words));
   const guesses = (page ? [page, ...others] : others).slice(0, most);
   if (guesses.length === 0) return null;
   return (
@@ -83,6 +84,24 @@ export function Guesses({ words }: { words: string }) {
       </ul>
     </Box>
   );
+}
+
+/** The least letters of a word that tells anything, and how many at its end may differ: “vacancy” names “vacancies”. */
+const leastLetters = 4;
+const ending = 2;
+
+/** Whether the title or the last part of the address has a word of those: what only says them somewhere was not meant. */
+function isNamed({ title, to }: Suggestion, words: string): boolean {
+  const names = fold(
+    `${title} ${to
+      .replace(/[?#].*/, '')
+      .split('/')
+      .at(-1)!}`,
+  );
+  return fold(words)
+    .split(' ')
+    .filter((word) => word.length >= leastLetters)
+    .some((word) => names.includes(word.slice(0, Math.max(leastLetters, word.length - ending))));
 }
 
 /** The page whose address differs from the current one by a mistake or two, or by the end of its word. */

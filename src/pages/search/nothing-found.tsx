@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '../../addresses';
 import { SiteContext } from '../../components/ui/site-context';
 import { palette } from '../../theme/tokens';
+import { addressIn, language, siteLanguages } from '../../words/language';
 import { searchMessages } from '../../words/search/search';
 
 const Hint = styled('p')({ margin: '16px 0 8px', maxWidth: '60ch' });
@@ -27,14 +29,35 @@ const Lists = styled('ul')({
   },
 });
 
-/** Says what was tried, and offers the lists. */
-export function NothingFound() {
+const otherLanguages = siteLanguages.filter(({ tag }) => tag !== language.tag);
+
+/** Says what was tried, and offers the same search in the other languages, which have lists of their own, and the lists. */
+export function NothingFound({ query }: { query: string }) {
   const { records, titleAt } = use(SiteContext);
   const byRank = [...records].sort((a, b) => a.of.rank - b.of.rank);
   const paths = [...new Set(byRank.map(({ path }) => path))].filter((path) => path !== '/');
   return (
     <>
       <Hint>{searchMessages.tried}</Hint>
+      {otherLanguages.length > 0 && (
+        <>
+          <Hint>{searchMessages.otherLanguages}</Hint>
+          <Lists>
+            {otherLanguages.map((one) => (
+              <li key={one.tag}>
+                <a
+                  href={addressIn(one, href('/search', { query: { q: query } }))}
+                  hrefLang={one.tag}
+                  lang={one.tag}
+                  dir={one.direction}
+                >
+                  {one.name}
+                </a>
+              </li>
+            ))}
+          </Lists>
+        </>
+      )}
       <Hint>{searchMessages.lists}</Hint>
       <Lists>
         {paths.map((path) => (

@@ -12,7 +12,7 @@ import { languageOfSnippet, markWords, snippetOf, type Part } from '../../data/s
 import type { Entry } from '../../data/search/read-entries';
 import type { Found, IndexHit } from '../../data/search/search-index';
 import { disambiguate } from '../../data/search/disambiguate';
-import { headingSizes, palette } from '../../theme/tokens';
+import { alpha, headingSizes, palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';
@@ -38,8 +38,8 @@ const Result = styled('li')({
 const Mark = styled('mark')({
   padding: '0 2px',
   borderRadius: 3,
-  color: palette.secondary.contrastText,
-  backgroundColor: palette.secondary.main,
+  color: 'inherit',
+  backgroundColor: alpha(palette.secondary.main, 0.25),
 });
 /** Kinds with a single result share a line where it is wide enough. */
 const Groups = styled('div')({

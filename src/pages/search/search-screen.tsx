@@ -43,8 +43,10 @@ export function SearchScreen({ query }: { query: string }) {
       <SearchField query={query} suggest={suggest} />
       <div role="status">
         <Said>{sentence()}</Said>
-        {search && query && now !== undefined && <Age>{words.searchAge(search.confirmedAt, now)}</Age>}
-        {isFetching && query && <Age>{searchMessages.fetching}</Age>}
+        {query && isFetching && <Age>{searchMessages.fetching}</Age>}
+        {query && !isFetching && search && now !== undefined && (
+          <Age>{words.searchAge(search.confirmedAt, now)}</Age>
+        )}
       </div>
       {found === 'failed' && (
         <Button variant="outlined" onClick={() => reloadPage()}>
@@ -54,7 +56,11 @@ export function SearchScreen({ query }: { query: string }) {
       {search && isFound && (
         <Region>
           <KeepPlace>
-            {count > 0 ? <SearchResults search={search} found={found} query={query} /> : <NothingFound />}
+            {count > 0 ? (
+              <SearchResults search={search} found={found} query={query} />
+            ) : (
+              <NothingFound query={query} />
+            )}
           </KeepPlace>
         </Region>
       )}
