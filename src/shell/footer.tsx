@@ -87,7 +87,7 @@ const Columns = styled(Measure)({
     '& > div > img': { height: 32 },
     // With the logo in one line.
     '& > div > ul': { gap: 0 },
-    '& h2': { marginBlockEnd: 0 },
+    '& h2': { marginBlockEnd: 4 },
   },
 });
 const Facts = styled('div')({

@@ -5,25 +5,18 @@ import { Typography } from '../components/ui/typography';
 import { useTimeZone } from '../data/lists/use-settings';
 import { useList } from '../data/lists/use-list';
 import { formatDate, machineDate } from '../format/dates';
+import { cutAtWord } from '../format/truncate';
 import { posts } from '../schemas/posts';
-import { down, leading } from '../theme/tokens';
 import { locale, words } from '../words/common';
 
 /** The number of events to list. */
 export const latestCount = 3;
+/** The characters of a title for which two lines have room on a phone. */
+const longestTitle = 36;
 
 const Item = styled('li')({
   marginBlockEnd: 8,
   '& time': { display: 'block', fontSize: '0.8125rem', opacity: 0.85 },
-  // Two whole lines. An ellipsis would leave the last digits of a number from right to left: 300 of 1,300.
-  [down.sm]: {
-    '& bdi': {
-      display: 'block',
-      lineHeight: leading(1.6),
-      maxHeight: `calc(2em * ${leading(1.6)})`,
-      overflow: 'hidden',
-    },
-  },
 });
 
 /** The latest events in the footer; renders nothing without events. */
@@ -40,7 +33,7 @@ export function LatestEvents() {
           .map(({ slug, title, date: posted, eventStart: date = posted }) => (
             <Item key={slug}>
               <Link to={eventDetails(slug)}>
-                <bdi>{title}</bdi>
+                <bdi>{cutAtWord(title, longestTitle)}</bdi>
               </Link>
               {date && <time dateTime={machineDate(date, zone)}>{formatDate(date, locale, zone)}</time>}
             </Item>

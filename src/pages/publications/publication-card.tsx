@@ -28,9 +28,9 @@ const Words = styled('div')({
   flexGrow: 1,
   gap: 12,
   padding: 12,
-  // Each on a line of its own, all as wide as the cover.
-  '& [data-button]': { flexBasis: '100%' },
   [down.sm]: {
+    // Each on a line of its own, all as wide as the cover.
+    '& [data-button]': { flexBasis: '100%' },
     // Two cards side by side leave little room for a button on the smallest phones.
     '&& [data-button]': { paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },
     '& [data-start-icon]': { display: 'none' },
@@ -48,7 +48,7 @@ export function PublicationCard({ of: { title, year, image, file } }: { of: Publ
         <Typography variant="h3" {...publicationAttributes(title)}>
           {title}
         </Typography>
-        <DocumentActions file={file} title={title} isLate={isLateYear(year, now)} />
+        <DocumentActions file={file} title={title} isLate={isLateYear(year, now)} isCompact />
       </Words>
     </Sheet>
   );
