@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, renderingTest as test } from './fixtures';
+import { expect, renderingTest } from './fixtures';
+import { manyRecords } from './many-records';
+
+const test = renderingTest.extend<object, { dist: string }>({ dist: manyRecords });
 
 const stakeholders = 'Stakeholders';
 const testimonials = 'What clients say';

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForWorker } from './fixtures';
+import { expect, test as base, waitForWorker } from './fixtures';
+import { manyRecords } from './many-records';
+
+const test = base.extend<object, { dist: string }>({ dist: manyRecords });
 
 /** The images that a page requests from now on, without the logo and icons of the site. */
 function watchPictures(page: Page): string[] {

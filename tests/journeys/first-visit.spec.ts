@@ -1,7 +1,10 @@
 import type { ProxyRequest } from '../support/trouble-proxy';
-import { expect, serverIsGone, test, waitForPrefetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test as base, waitForPrefetch, waitForWorker } from './fixtures';
+import { manyRecords } from './many-records';
 
-/** Every list of the sample content, with all its pages. */
+const test = base.extend<object, { dist: string }>({ dist: manyRecords });
+
+/** Every list, with all its pages. */
 const everything = [
   ...['settings', 'vacancies', 'volunteers', 'itbs', 'noas', 'faqs', 'audit-reports', 'exatras', 'teams'],
   ...['stakeholders', 'researchs', 'categories', 'pcategories', 'tags'],

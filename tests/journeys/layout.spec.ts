@@ -2,14 +2,18 @@ import { clippedContent } from '../support/layout-faults';
 import { nameOf, setScreen, type Screen } from '../support/cut-controls';
 import { expect, renderingTest as test, waitForApp } from './fixtures';
 import { bannerHeight, desktop, expectFirstRow, expectLowRows, phone, rowsOfLists } from './layout-figures';
+import { manyRecords } from './many-records';
+
+const longListsTest = test.extend<object, { dist: string }>({ dist: manyRecords });
 
 for (const path of Object.keys(rowsOfLists))
-  test(`the banner of ${path} is a line, and its first row stands high on the first screen of desktop and phone`, async ({
-    open,
-  }) => {
-    const page = await open(path);
-    for (const screen of [desktop, phone]) await expectFirstRow(page, path, screen);
-  });
+  longListsTest(
+    `the banner of ${path} is a line, and its first row stands high on the first screen of desktop and phone`,
+    async ({ open }) => {
+      const page = await open(path);
+      for (const screen of [desktop, phone]) await expectFirstRow(page, path, screen);
+    },
+  );
 
 test('a title of any length is whole in its banner, on the smallest screen with the largest text', async ({
   open,

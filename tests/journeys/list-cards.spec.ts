@@ -11,6 +11,10 @@ import {
   waitForPrefetch,
   waitForWorker,
 } from './fixtures';
+import { manyRecords } from './many-records';
+
+const longListReturningTest = returningTest.extend<object, { dist: string }>({ dist: manyRecords });
+const longListsTest = renderingTest.extend<object, { dist: string }>({ dist: manyRecords });
 
 const lists = ['/vacancies', '/volunteer-opportunities', '/invitation-to-bid', '/notification-of-award'];
 
@@ -29,7 +33,7 @@ const cardsOf = (page: Page) =>
   });
 
 for (const path of lists)
-  renderingTest(
+  longListsTest(
     `on a phone, three whole cards of ${path} stand below its filter, and 12 take at most 4 screens`,
     async ({ open }) => {
       const page = await open(path);
@@ -179,7 +183,7 @@ renderingTest('words that no row has lead to the search of the whole site', asyn
   await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('microfinance audit');
 });
 
-renderingTest(
+longListsTest(
   'the footer is at most one screen of a phone, and its list of all pages stands in columns',
   async ({ open }) => {
     const page = await open('/vacancies');
@@ -247,7 +251,7 @@ renderingTest(
   },
 );
 
-returningTest(
+longListReturningTest(
   'the heads of a table sort it without a server, and the address brings the order and the supplier back',
   async ({ open, records, expectFault, killServer, restart }) => {
     expectFault(serverIsGone);

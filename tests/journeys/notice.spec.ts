@@ -3,15 +3,21 @@ import { escapePattern } from '../support/plain';
 import type { TroubleProxy } from '../support/trouble-proxy';
 import {
   expect,
-  renderingTest,
-  returningTest,
+  renderingTest as renderingBase,
+  returningTest as returningBase,
   serverIsGone,
-  test,
+  test as base,
   waitForApp,
   waitForPrefetch,
   waitForWorker,
 } from './fixtures';
+import { manyRecords } from './many-records';
 import type { SiteRecords } from './site-records';
+
+const own = { dist: manyRecords };
+const renderingTest = renderingBase.extend<object, { dist: string }>(own);
+const returningTest = returningBase.extend<object, { dist: string }>(own);
+const test = base.extend<object, { dist: string }>(own);
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -81,7 +87,7 @@ renderingTest(
       .click();
     await expect(page).toHaveURL(new URL(award.address, page.url()).href);
     await expect(page.getByText(award.amount, { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: invitation.title }).click();
+    await page.getByRole('link', { name: invitation.title, exact: true }).click();
     await expect(page).toHaveURL(new URL(invitation.address, page.url()).href);
     await expect(page.getByRole('heading', { name: 'Outcome' })).toBeVisible();
     const gone = await open('/invitation-to-bid/no-such-number');

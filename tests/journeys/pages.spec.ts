@@ -1,13 +1,19 @@
 import { expect, installabilityErrors, renderingTest, test, waitForWorker } from './fixtures';
 import { testRules } from './accessibility-rules';
+import { manyRecords } from './many-records';
 
 testRules(
-  ({ vacancy, awarded: { invitation, award }, event }) => [
+  ({ vacancy, event }) => [
     ...['/', '/vacancies', '/about', '/contact', '/saved', '/no-such-page'],
-    ...[vacancy, invitation, award, event].map(({ address }) => address),
+    ...[vacancy, event].map(({ address }) => address),
   ],
   { define: renderingTest },
 );
+
+test.describe('of an invitation and its award', () =>
+  testRules(({ awarded: { invitation, award } }) => [invitation.address, award.address], {
+    define: renderingTest.extend<object, { dist: string }>({ dist: manyRecords }),
+  }));
 
 test('the app is installable; navigation by the menu sets the document title and focuses the page title, and back returns', async ({
   open,

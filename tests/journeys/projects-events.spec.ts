@@ -1,13 +1,18 @@
 import type { Page } from 'playwright/test';
 import {
   expect,
-  renderingTest,
-  returningTest,
+  renderingTest as renderingBase,
+  returningTest as returningBase,
   serverIsGone,
   waitForPrefetch,
   waitForWorker,
   waitForApp,
 } from './fixtures';
+import { manyRecords } from './many-records';
+
+const own = { dist: manyRecords };
+const renderingTest = renderingBase.extend<object, { dist: string }>(own);
+const returningTest = returningBase.extend<object, { dist: string }>(own);
 
 interface Post {
   title: string;

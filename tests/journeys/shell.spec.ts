@@ -128,14 +128,15 @@ test('closing the menu or a dialog on a scrolled page leaves the page where it i
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
 });
 
-test('one question is expanded at a time, initially the first', async ({ open }) => {
+test('one question is expanded at a time, initially the first', async ({ open, site }) => {
+  const { data } = (await (await fetch(`${site.url}/api/faqs`)).json()) as { data: unknown[] };
   const page = await open('/frequently-asked-questions');
   const questions = page.getByRole('main').getByRole('heading').getByRole('button');
-  await expect(questions).toHaveCount(14);
-  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true');
-  await questions.nth(2).click();
-  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false');
-  await questions.nth(2).click();
+  await expect(questions).toHaveCount(data.length);
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+  await questions.last().click();
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'false');
+  await questions.last().click();
   await expect(page.locator('[aria-expanded="true"]')).toHaveCount(0);
 });
 
