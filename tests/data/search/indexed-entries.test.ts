@@ -71,3 +71,9 @@ it('entries with the same title on one page are counted', async () => {
   expect(await update([entry('cook')])).toHaveLength(1);
   expect(find('cook')).toHaveLength(1);
 });
+
+it('the text of a document is found by its words, and by neither the title nor the kind of its record', async () => {
+  const { update, find } = follow();
+  await update([{ ...entry('cook', 'rice'), isTitledElsewhere: true }]);
+  expect([find('rice'), find('cook'), find('vacancies')]).toEqual([['open: cook'], [], []]);
+});
