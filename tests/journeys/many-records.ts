@@ -53,6 +53,9 @@ const award = (number: number) => ({
   deadline: '-60d',
 });
 
+const siteYaml =
+  'name: Diggers of Wells\nshortName: Diggers\ncountry: AF\ntimeZone: Asia/Kabul\nlanguages: [en, fa-AF, ps]\n';
+
 const listsSite = join(projectRoot, 'tests/fixtures/lists/content');
 
 /** A picture of that fixture, under a name of its own. */
@@ -64,10 +67,7 @@ const picture = (name: string, of: string): [string, Buffer] => [
 /** The records that are added to those of `tests/fixtures/lists`, by their files. */
 const files = (): Record<string, string | Buffer> =>
   Object.fromEntries([
-    [
-      'site.yaml',
-      'name: Diggers of Wells\nshortName: Diggers\ncountry: AF\ntimeZone: Asia/Kabul\nlanguages: [en, fa-AF, ps]\n',
-    ],
+    ['site.yaml', siteYaml],
     ...upTo(7).map((number) => [
       `teams/1${number}-member.md`,
       written(
@@ -124,6 +124,11 @@ const files = (): Record<string, string | Buffer> =>
       written({ ...advert('VA', 99), title: 'Field officer for the wells of Nimroz', file: 'officer.pdf' }),
     ],
     [
+      'itbs/10-scan.md',
+      written({ ...invitation(10, 60), title: 'Well cover, drawn by hand', file: 'scan.pdf' }, 'A cover.'),
+    ],
+    ['itbs/scan.pdf', readFileSync(join(projectRoot, 'tests/fixtures/pdfs/ghostscript-scan.pdf'))],
+    [
       'vacancies/officer.pdf',
       readFileSync(join(projectRoot, 'tests/fixtures/pdfs/chromium-tor-english.pdf')),
     ],
@@ -145,28 +150,52 @@ const files = (): Record<string, string | Buffer> =>
     ),
   ]);
 
-/**
- * A build of the fixture that has records of every list, with so many more of them that carousels move, lists have
- * several pages and ten documents can be saved: for journeys that need such records.
- */
-export const manyRecords: [WorkerFixture<string, object>, { scope: 'worker'; timeout: number }] = [
+type Own = [WorkerFixture<string, object>, { scope: 'worker'; timeout: number }];
+
+/** A build of the fixture that has records of every list, with these files added, in these languages. */
+const buildOf = (name: string, added: () => Record<string, string | Buffer>, languages: string): Own => [
   async ({}, use, { parallelIndex }) => {
-    const site = join(projectRoot, `node_modules/.cache/journeys/many-records-${parallelIndex}`);
+    const site = join(projectRoot, `node_modules/.cache/journeys/${name}-${parallelIndex}`);
     rmSync(site, { recursive: true, force: true });
     cpSync(listsSite, site, { recursive: true });
     // Those of the fixture are no documents.
-    for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.pdf')) writeFileSync(join(site, name), tinyPdf([name]));
-    for (const [name, content] of Object.entries(files())) {
-      mkdirSync(dirname(join(site, name)), { recursive: true });
-      writeFileSync(join(site, name), content);
+    for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }))
+      if (file.endsWith('.pdf')) writeFileSync(join(site, file), tinyPdf([file]));
+    for (const [file, content] of Object.entries(added())) {
+      mkdirSync(dirname(join(site, file)), { recursive: true });
+      writeFileSync(join(site, file), content);
     }
-    await use(
-      await buildSite({
-        outDir: `dist-many-records-${parallelIndex}`,
-        env: { SITE: site },
-      }),
-    );
+    const env = { SITE: site, VITE_LANGUAGES: languages };
+    await use(await buildSite({ outDir: `dist-${name}-${parallelIndex}`, env }));
   },
   { scope: 'worker', timeout: 5 * 60_000 },
 ];
+
+/**
+ * A site with so many records of each list that carousels move, lists have several pages and ten documents can be
+ * saved: for journeys that need such records. It is in English.
+ */
+export const manyRecords = buildOf('many-records', files, 'en');
+
+/** A site whose texts of both directions stand beside each other, in English, Dari and Pashto. */
+export const twoDirections = buildOf(
+  'two-directions',
+  () => ({
+    'site.yaml': siteYaml,
+    'vacancies/00-keeper.md': written({
+      ...advert('VA', 98),
+      title: 'نگهبان چاه، ولسوالی چخانسور (Well Keeper, Chakhansur)',
+      file: '',
+    }),
+    'vacancies/00-keeper.fa.md': written({ title: 'نگهبان چاه در چخانسور (Well Keeper)' }),
+    'faqs/01-how-deep.fa.md': written(
+      { question: 'چاه چقدر عمیق است؟' },
+      'به office@wells.example بنویسید، یا به +93 40 555 0101 زنگ بزنید.\n\n1. بکنید.\n2. ببینید.',
+    ),
+    'faqs/01-how-deep.ps.md': written(
+      { question: 'څاه څومره ژور وي؟' },
+      'office@wells.example ته یوه پاڼه ولیکئ، او د څاه نوم پکې ولیکئ.',
+    ),
+  }),
+  '',
+);

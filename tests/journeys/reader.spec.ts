@@ -32,6 +32,8 @@ const test = base.extend<object, { built: string; dist: string }>({
       for (const [address, name] of [
         [tor, 'chromium-tor-english.pdf'],
         [torInDari, 'chromium-tor-dari.pdf'],
+        [scans[0], 'scan-jpeg2000.pdf'],
+        [scans[1], 'scan-jbig2.pdf'],
       ] as const)
         await cp(join(projectRoot, 'tests/fixtures/pdfs', name), join(copy, address));
       await writeFile(join(copy, 'files/bad/locked.pdf'), lockedPdf());
@@ -58,6 +60,7 @@ const behindJunk = async (file: string) =>
 /** Documents that no notice of the site names. */
 const tor = '/files/own/tor.pdf';
 const torInDari = '/files/own/tor-dari.pdf';
+const scans = ['/files/own/scan-jpeg2000.pdf', '/files/own/scan-jbig2.pdf'] as const;
 
 const read = (file: string) =>
   `/read?${new URLSearchParams({ file, from: '/vacancies', view: 'pages' }).toString()}`;
@@ -197,7 +200,6 @@ test('the search finds words in a document, in Latin and in Arabic script', asyn
 
 test('scanned documents, JPEG 2000 and JBIG2, are shown, also without a server', async ({
   open,
-  records,
   killServer,
   restart,
   expectFault,
@@ -205,7 +207,6 @@ test('scanned documents, JPEG 2000 and JBIG2, are shown, also without a server',
   expectFault(serverIsGone);
   const page = await open('/vacancies');
   await waitForWorker(page);
-  const scans = [records.scanWith('JPXDecode'), records.scanWith('JBIG2Decode')];
   for (const scan of scans) {
     await page.goto(new URL(read(scan), page.url()).href);
     await expect.poll(() => inkOf(page), { timeout: 30_000 }).toBeGreaterThan(1);

@@ -353,16 +353,7 @@ export function readSiteRecords(dist: string) {
       return first('event', stories('posts', '/event-details'));
     },
 
-    /** The address of a scan whose pictures are compressed in this way. */
-    scanWith(codec: 'JPXDecode' | 'JBIG2Decode'): string {
-      const scans = Object.keys(index.none).filter((file) => index.none[file] === 'scan');
-      return first(
-        `scan with /${codec}`,
-        scans.filter((file) => readFileSync(resolve(projectRoot, dist, file.slice(1))).includes(codec)),
-      );
-    },
-
-    /** Words of at least eight letters that stand in the text of this document, and in no other and no record; the longest first. */
+    /** Words of at least eight letters that stand in the text of this document, and in no other and no record; the longest first. None begins as another word does, which would be spelled alike. */
     wordsOnlyIn({ file }: Notice): string[] {
       const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\u200c]{8,}/gu) ?? [];
       const wordsOfFile = (name: string) =>
@@ -373,8 +364,13 @@ export function readSiteRecords(dist: string) {
           .flatMap((other) => [...wordsOfFile(other)]),
         ...(Object.keys(lists) as ListName[]).flatMap((list) => wordsOf(JSON.stringify(wire(list)))),
       ]);
-      return [...wordsOfFile(file)]
-        .filter((word) => !elsewhere.has(word))
+      const own = wordsOfFile(file);
+      const beginning = (word: string) => word.slice(0, 6);
+      const beginnings = new Map<string, number>();
+      for (const word of new Set([...own, ...elsewhere]))
+        beginnings.set(beginning(word), (beginnings.get(beginning(word)) ?? 0) + 1);
+      return [...own]
+        .filter((word) => !elsewhere.has(word) && beginnings.get(beginning(word)) === 1)
         .sort((a, b) => b.length - a.length);
     },
   };

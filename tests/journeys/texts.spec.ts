@@ -1,6 +1,7 @@
 import { escapePattern } from '../support/plain';
 import { waitUntilClosed } from '../support/wait-until-closed';
 import { expect, serverIsGone, returningTest as test, waitForApp, waitForWorker } from './fixtures';
+import { manyRecords } from './many-records';
 import { plainTextOf } from './site-records';
 
 const read = (file: string) => `/read?${new URLSearchParams({ file, from: '/vacancies' }).toString()}`;
@@ -154,8 +155,11 @@ test('the page of a notice shows the beginning of its document, and the rest whe
   await expect(part.getByRole('heading', { name: headings.at(-1)!, exact: true })).toBeVisible();
 });
 
-test('a scan, which has no text, opens its pages', async ({ open, records }) => {
-  const page = await open(read(records.scan.file));
-  await expect(page.locator('[data-page="1"]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Read the text' })).toHaveCount(0);
-});
+test.extend<object, { dist: string }>({ dist: manyRecords })(
+  'a scan, which has no text, opens its pages',
+  async ({ open, records }) => {
+    const page = await open(read(records.scan.file));
+    await expect(page.locator('[data-page="1"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Read the text' })).toHaveCount(0);
+  },
+);
