@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import type { Database } from '../../receiver/database/database';
@@ -41,6 +41,21 @@ interface Fixtures {
   release: (vacancies: readonly Release[]) => Promise<void>;
 }
 
+/** A copy of the content with a vacancy in Kabul, which phones may ask for. */
+async function writeSite(name: string): Promise<string> {
+  const site = join(projectRoot, 'node_modules/.cache/journeys', name);
+  await rm(site, { recursive: true, force: true });
+  await cp(join(projectRoot, 'content'), site, { recursive: true });
+  const write = (code: string, fields: readonly string[]) =>
+    writeFile(join(site, `vacancies/99-kabul${code}.md`), `---\n${fields.join('\n')}\n---\n\n…\n`);
+  await write('', [
+    ...['number: VA-900', 'title: Guard', 'location: Kabul, gate', 'employmentType: A year'],
+    ...["positions: '1'", 'salary: AFN 900', 'postDate: -3d', "closeDate: '+90d'"],
+  ]);
+  await write('.fa', ['title: نگهبان', 'location: کابل، دروازه']);
+  return site;
+}
+
 /**
  * The site with a receiver that alerts phones and takes their counts. The languages are those of the build, which journeys
  * in one file share: two files would build it at once.
@@ -50,13 +65,15 @@ export const receiverTest = base.extend<Fixtures, { dist: string; receiverPort: 
   receiverPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   dist: [
     async ({ receiverPort, languages }, use) => {
+      const name = `dist-receiver-${languages.replace(/\W+/g, '-')}`;
       const env = {
+        SITE: await writeSite(name),
         VITE_LANGUAGES: languages,
         VITE_SITE_URL: 'https://site.example.org',
         VITE_PUSH_ENDPOINT: `http://${host}:${receiverPort}/push`,
         VITE_COUNTS_ENDPOINT: `http://${host}:${receiverPort}/counts`,
       };
-      const built = await buildSite({ outDir: `dist-receiver-${languages.replace(/\W+/g, '-')}`, env });
+      const built = await buildSite({ outDir: name, env });
       const copy = await mkdtemp(join(projectRoot, 'dist-receiver-copy-'));
       await cp(join(projectRoot, built), copy, { recursive: true });
       await use(copy);
