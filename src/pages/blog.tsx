@@ -9,7 +9,7 @@ export default function Blog() {
   return (
     <SidebarColumns>
       <PagedList of={posts} empty={words.noPosts}>
-        {(post) => <KeepableEvent key={post.slug} post={post} headingLevel="h2" />}
+        {(post) => <KeepableEvent key={post.slug} post={post} headingLevel="h2" isReport />}
       </PagedList>
       <Sidebar of="posts" />
     </SidebarColumns>

@@ -8,10 +8,17 @@ import { ProjectCard } from './project-card';
 
 type Level = 'h2' | 'h3';
 
-/** The card of an event on a list of events, where it can be kept. */
-export const KeepableEvent = ({ post, headingLevel }: { post: Post; headingLevel: Level }) => (
+interface EventProps {
+  post: Post;
+  headingLevel: Level;
+  /** Tells when it was published, and by whom, in place of the time and place of the event. */
+  isReport?: boolean;
+}
+
+/** The card of an event on a list of events, or of a report on the blog, where it can be kept. */
+export const KeepableEvent = ({ post, ...rest }: EventProps) => (
   <EventCard
-    {...{ post, headingLevel }}
+    {...{ post, ...rest }}
     action={
       <KeepButton
         of={posts}

@@ -22,7 +22,7 @@ const Words = styled('div')({ display: 'grid', gap: 24, minWidth: 0, maxWidth: '
 const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
 const Account = styled('section')({
   minWidth: 0,
-  padding: '16px 16px 4px',
+  padding: 16,
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
@@ -32,7 +32,7 @@ const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', mar
 const Way = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 const Details = styled('dl')({
   display: 'grid',
-  margin: '8px 0 0',
+  margin: '8px 0 16px',
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,10 +41,18 @@ const Details = styled('dl')({
     paddingBlock: 6,
     borderBlockEnd: `1px solid ${palette.divider}`,
   },
-  '& > div:last-of-type': { borderBlockEnd: 0 },
   '& dt': { flex: '0 0 9rem', fontSize: '0.875rem', color: palette.text.secondary },
   '& dd': { flex: '1 1 10rem', margin: 0, fontWeight: 600 },
 });
+
+interface Detail {
+  name: string;
+  value: string;
+}
+
+/** All details as one text, for a message or a note. */
+const linesOf = (details: readonly Detail[]) =>
+  details.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
 type Outcome = { is: 'copied' | 'not-copied'; name: string } | undefined;
 
@@ -113,6 +121,11 @@ export function DonateWays() {
               </div>
             ))}
           </Details>
+          {details.length > 1 && (
+            <Button variant="outlined" onClick={() => void copy(words.allDetails, linesOf(details))}>
+              {words.copyAll}
+            </Button>
+          )}
           <div role="status">
             {outcome && (outcome.is === 'copied' ? words.copied : words.notCopied)(outcome.name)}
           </div>

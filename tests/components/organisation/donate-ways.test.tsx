@@ -39,6 +39,13 @@ test('copies a detail by a press, and says so', async () => {
   expect(within(screen.getByRole('status')).getByText('Copied: Account number')).toBeTruthy();
 });
 
+test('copies all details by one press, each with its name', async () => {
+  const { user } = await renderWays(account);
+  await user.click(await screen.findByRole('button', { name: 'Copy all' }));
+  expect(await navigator.clipboard.readText()).toBe('Bank: First Bank, Kabul\nAccount number: 0123 4567');
+  expect(within(screen.getByRole('status')).getByText('Copied: All details of the account')).toBeTruthy();
+});
+
 test('says how to copy by hand where the browser does not', async () => {
   expectWarning(/A detail of the account was not copied/);
   const { user } = await renderWays(account);
