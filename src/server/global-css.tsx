@@ -60,6 +60,8 @@ const typeByLanguage: CSSObject = {
   },
   // In Afghanistan, lists are numbered with the digits of Dari and Pashto.
   ':where(ol:is(:lang(fa),:lang(prs),:lang(ps)))': { listStyleType: 'persian' },
+  // Its letters have no italics: slanted by the browser they lean against the line.
+  [`:is(em, i, cite)${inArabic}`]: { fontStyle: 'normal', fontWeight: 600 },
   [inArabic]: { letterSpacing: '0 !important', textTransform: 'none !important' as 'none' },
 };
 

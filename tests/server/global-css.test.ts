@@ -20,6 +20,9 @@ test('sets the languages of Arabic script in fonts and lines of their own, witho
   );
 });
 
+test('slants no letters of Arabic script', () =>
+  expect(css).toMatch(/:is\(em, ?i, ?cite\):is\(:lang\(fa\)[^{]*\{font-style:normal/));
+
 test('numbers lists in Dari and Pashto with their digits, where a component does not say otherwise', () =>
   expect(css).toMatch(/:where\(ol:is\(:lang\(fa\),:lang\(prs\),:lang\(ps\)\)\)\{list-style-type:persian/));
 
