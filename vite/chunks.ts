@@ -51,7 +51,7 @@ const templates = {
 /** The components of lists of news and articles. The home page uses their cards, but not the rest. */
 const news = {
   name: 'news',
-  test: /\/src\/components\/news\/(?!\w+-card\.|event-line\.)/,
+  test: /\/src\/components\/news\/(?!\w+-card\.|event-line\.|recent-cards\.)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -90,10 +90,10 @@ const ask = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
-/** The figures and words of the home page, which other pages use too: in shared chunks they would be split among many. */
+/** The figures, newest cards and words of the home page, which other pages use too: in shared chunks they would be split among many. */
 const home = {
   name: 'home-shared',
-  test: /\/src\/(components\/organisation\/figures|words\/home)/,
+  test: /\/src\/(components\/(organisation\/figures|news\/recent-cards)|words\/home)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

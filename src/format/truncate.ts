@@ -11,15 +11,14 @@ export function cutAtWord(text: string, limit: number): string {
 }
 
 /**
- * Ends a text of more than `limit` characters at the last comma or semicolon (of any of the languages) within them that
- * stands before a space, or before a bracket that would stay open, with an ellipsis; a shorter text, and one without such a
- * mark, stay as they are.
+ * The first clauses of a text of more than `limit` characters: it ends at the last comma or semicolon (of any of the
+ * languages) within them that stands before a space, or before a bracket that would stay open. What is left out is no
+ * part of a sentence, so nothing stands for it. A shorter text, and one without such a mark, stay as they are.
  */
-export function cutAtClause(text: string, limit: number): string {
+export function firstClauses(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const [clause] = new RegExp(`^[^]{1,${limit}}(?=[,;،؛]\\s)`, 'u').exec(text) ?? [];
-  const whole = clause?.replace(/\s*\([^)]*$/, '');
-  return whole ? `${whole}…` : text;
+  const [clauses] = new RegExp(`^[^]{1,${limit}}(?=[,;،؛]\\s)`, 'u').exec(text) ?? [];
+  return clauses?.replace(/\s*\([^)]*$/, '') || text;
 }
 
 /** Ends a card title of 60 characters or more at a word within its first 50, with an ellipsis. */

@@ -54,7 +54,7 @@ const Column = styled('div')({
     alignItems: 'center',
     columnGap: 8,
     // The label changes while a document is saved; with a fixed width nothing moves.
-    '& button[data-button]': { minWidth: '6rem' },
+    '& button[data-button]': { minWidth: '6rem', paddingInline: 8 },
     '& > [data-below]': { flex: '1 1 5.5rem', gap: 0 },
     '& > [role]': { flexBasis: '100%' },
     '& [role="progressbar"]': { minWidth: 0 },

@@ -3,7 +3,7 @@ import { Fragment, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import { isolateBrackets } from '../../format/bidi';
-import { cutAtClause, cutAtWord } from '../../format/truncate';
+import { cutAtWord, firstClauses } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
 import { isCancelled } from '../../schemas/notices';
 import { locale, words } from '../../words/common';
@@ -144,7 +144,7 @@ const fieldsOf = ({ field, beside, small }: Column) =>
 const longestLine = 32;
 
 /** What a row says of a field: its page has all of it. */
-const lineOf = (text: string) => cutAtClause(text, longestLine).replace(spaceOfAmount, '$1\u00a0');
+const lineOf = (text: string) => firstClauses(text, longestLine).replace(spaceOfAmount, '$1\u00a0');
 
 /** The space of “AFN 2,914,600”. */
 const spaceOfAmount = /^([A-Z]{3}) (?=\d)/;

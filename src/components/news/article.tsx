@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { formatDate, machineDate } from '../../format/dates';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
@@ -16,9 +16,9 @@ import { Picture } from '../picture/picture';
 import { Prose } from '../prose/prose';
 import { DataView } from '../list/data-view';
 import { SidebarColumns } from './sidebar-columns';
+import { WayList, type Way } from './way-list';
 import { Skeleton } from '../ui/skeleton';
 import { responsiveImage } from '../picture/responsive-image';
-import { langAttributes } from '../ui/lang-attributes';
 import { palette } from '../../theme/tokens';
 import type { AnyRecord } from '../list/table-rows';
 import type { Elements } from '../ui/elements';
@@ -26,9 +26,10 @@ import type { Elements } from '../ui/elements';
 /** 1200 by 675. */
 const ratio = '16 / 9';
 /** On phones slightly less than the real width, so that a 2x screen selects the 640 px image of the card. */
-const sizes = '(min-width: 900px) 760px, 85vw';
+const sizes = '(min-width: 900px) 660px, 85vw';
 
-const Frame = styled('div')({ overflow: 'hidden', borderRadius: 12 });
+/** As wide as the text: the two have one edge. */
+const Frame = styled('div')({ maxWidth: '68ch', overflow: 'hidden', borderRadius: 12 });
 const Facts = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,24 +43,6 @@ const Intro = styled('div')({
   marginBlock: '16px 24px',
   maxWidth: '60ch',
 });
-const Ways = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '4px 16px',
-  alignItems: 'center',
-  margin: '32px 0 0',
-  paddingBlockStart: 16,
-  borderBlockStart: `1px solid ${palette.divider}`,
-  '& dt': { color: palette.text.secondary },
-  '& dd': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: 0 },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: palette.primary.main,
-  },
-});
-
 /** As far out as the text of its buttons is in. */
 const Actions = styled('div')({ marginInline: -5, '@media print': { display: 'none' } });
 
@@ -75,14 +58,6 @@ export interface ArticleRecord {
   content: Markup | undefined;
   /** The record that these fields are of, with the languages of its texts. */
   record?: object;
-}
-
-/** A category or tag, and the address of its list. */
-export interface Way {
-  name: string;
-  /** The language of the name, if it is another one than that of the page. */
-  lang?: string | undefined;
-  to: string;
 }
 
 interface Props<T> {
@@ -110,18 +85,16 @@ export function Article<T>({ list, of: screen, read, category, tags, facts, side
       <ArticleBody
         {...read(record)}
         notice={<KeptNote of={list} record={record as AnyRecord} address={pathname} />}
-        facts={
-          <>
-            {facts?.(record)}
-            <Actions>
-              <KeepButton
-                of={list}
-                record={record as AnyRecord}
-                title={read(record).title}
-                address={pathname}
-              />
-            </Actions>
-          </>
+        facts={facts?.(record)}
+        actions={
+          <Actions>
+            <KeepButton
+              of={list}
+              record={record as AnyRecord}
+              title={read(record).title}
+              address={pathname}
+            />
+          </Actions>
         }
       />
       <WayList category={category(record)} tags={tags(record)} />
@@ -160,14 +133,28 @@ export function Article<T>({ list, of: screen, read, category, tags, facts, side
 
 interface BodyProps extends ArticleRecord {
   notice: Elements;
-  facts: Elements;
+  facts: Elements | undefined;
+  actions: Elements;
 }
 
 function ArticleBody(props: BodyProps) {
-  const { title, date, author, image, thumbnail1, intro, content, notice, facts, record = {} } = props;
+  const {
+    title,
+    date,
+    author,
+    image,
+    thumbnail1,
+    intro,
+    content,
+    notice,
+    facts,
+    actions,
+    record = {},
+  } = props;
   return (
     <>
       {notice}
+      {facts}
       <Frame>
         <Picture
           of={responsiveImage(image, thumbnail1)}
@@ -182,7 +169,7 @@ function ArticleBody(props: BodyProps) {
         {date && <Published date={date} />}
         {author && <span dir="auto">{words.by(author)}</span>}
       </Facts>
-      {facts}
+      {actions}
       {intro && (
         <Intro>
           <Prose of={record} field={introField(record)} headingsFrom={2}>
@@ -206,29 +193,6 @@ function Published({ date }: { date: string }) {
 
 /** A post's introduction is its teaser. */
 const introField = (record: object) => ('teaser' in record ? 'teaser' : 'intro');
-
-function WayList({ category, tags }: { category: Way | undefined; tags: Way[] }) {
-  if (!category && tags.length === 0) return null;
-  return (
-    <Ways>
-      {category && <WayRow title={words.category} ways={[category]} />}
-      {tags.length > 0 && <WayRow title={words.tags} ways={tags} />}
-    </Ways>
-  );
-}
-
-const WayRow = ({ title, ways }: { title: string; ways: Way[] }) => (
-  <>
-    <dt>{title}</dt>
-    <dd>
-      {ways.map(({ name, lang, to }) => (
-        <Link key={to} to={to} {...langAttributes(lang)}>
-          {name}
-        </Link>
-      ))}
-    </dd>
-  </>
-);
 
 function Ghost() {
   return (

@@ -3,8 +3,6 @@ import type { Elements } from '../ui/elements';
 import { Link } from 'react-router-dom';
 import { eventOf, posts, type Post } from '../../schemas/posts';
 import { homeWords } from '../../words/home';
-import { between } from '../../words/language';
-import { projectEventWords as articleWords } from '../../words/projects-events';
 import { CardBody } from '../ui/card';
 import { truncateTeaser, truncateTitle } from '../../format/truncate';
 import { eventDetails } from '../../addresses';
@@ -39,31 +37,30 @@ const More = styled(Link)({ fontWeight: 600, '&&': { color: palette.primary.main
 interface Props {
   post: Post;
   headingLevel: 'h2' | 'h3';
-  isReport?: boolean;
+  /** What stands in place of time and place. */
+  line?: Elements;
   /** What can be done with it, such as to keep it. */
   action?: Elements;
 }
 
 /**
  * An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a
- * link to the event. Of a report (`isReport`) it tells the date and the author.
+ * link to the event.
  */
-export function EventCard({ post, headingLevel, isReport, action }: Props) {
-  const event = isReport ? undefined : eventOf(posts, post);
+export function EventCard({ post, headingLevel, line, action }: Props) {
+  const event = eventOf(posts, post);
   return (
     <LinkCard>
       <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
       <Body>
-        {(event ?? post.date) && (
-          <Day>
-            <EventLine event={event ?? { start: post.date }} />
-            {isReport && post.author && (
-              <>
-                <span>{between}</span>
-                <span dir="auto">{articleWords.by(post.author)}</span>
-              </>
-            )}
-          </Day>
+        {line ? (
+          <Day>{line}</Day>
+        ) : (
+          (event ?? post.date) && (
+            <Day>
+              <EventLine event={event ?? { start: post.date }} />
+            </Day>
+          )
         )}
         <Typography variant="h3" component={headingLevel} {...textAttributes(post, 'title')}>
           {truncateTitle(post.title)}

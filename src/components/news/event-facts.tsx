@@ -14,7 +14,7 @@ const Sheet = styled('section')({
   display: 'grid',
   gap: 8,
   maxWidth: '68ch',
-  marginBlock: 16,
+  marginBlockEnd: 16,
   padding: 16,
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,

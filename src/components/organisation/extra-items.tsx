@@ -50,7 +50,7 @@ export function ExtraItems({ category, empty, title, text, ...languages }: Props
             {items.length > 2 && (
               <PageContents
                 parts={items.map((item, index) => ({
-                  id: idOf(item, index),
+                  id: partId(item, index),
                   text: item.title,
                   attributes: textAttributes(item, 'title'),
                 }))}
@@ -58,7 +58,7 @@ export function ExtraItems({ category, empty, title, text, ...languages }: Props
             )}
             {items.map((item, index) => (
               <EntryBoundary key={item.id ?? index} of={item} as={Item}>
-                <Item id={idOf(item, index)}>
+                <Item id={partId(item, index)}>
                   <Typography variant="h2" {...textAttributes(item, 'title')}>
                     {item.title}
                   </Typography>
@@ -77,7 +77,8 @@ export function ExtraItems({ category, empty, title, text, ...languages }: Props
   );
 }
 
-const idOf = ({ id }: ExtraItem, index: number): string => `part-${id ?? index + 1}`;
+/** The id of an item's part of its page: `index` is its place among those of its category. */
+export const partId = ({ id }: ExtraItem, index: number): string => `part-${id ?? index + 1}`;
 
 type Items = ScreenState<ExtraItem[]>;
 

@@ -3,6 +3,7 @@ import { messages as words } from 'virtual:messages/accountability';
 import { Link } from 'react-router-dom';
 import { href, personDetails } from '../../addresses';
 import { ContactDetails } from '../../components/organisation/contact-details';
+import { partId } from '../../components/organisation/extra-items';
 import { Figures } from '../../components/organisation/figures';
 import { DataView } from '../../components/list/data-view';
 import { LinkedRuns } from '../../components/text/linked-runs';
@@ -110,6 +111,7 @@ function only<T>(screen: ListState<T[]>, has: (record: T) => boolean): ListState
 }
 
 function Policies() {
+  const page = href('/policies-and-governance');
   const policies = only(useList(exatras), ({ category }) => category === 'Policies & Governance');
   return (
     <DataView of={policies} loading={null} empty={aboutWords.noPolicies} withAge={false}>
@@ -118,7 +120,13 @@ function Policies() {
           {items.map((item, index) => (
             <EntryBoundary key={item.id ?? index} of={item}>
               <li>
-                <bdi {...textAttributes(item, 'title')}>{item.title}</bdi>
+                {page ? (
+                  <Link to={`${page}#${partId(item, index)}`}>
+                    <bdi {...textAttributes(item, 'title')}>{item.title}</bdi>
+                  </Link>
+                ) : (
+                  <bdi {...textAttributes(item, 'title')}>{item.title}</bdi>
+                )}
               </li>
             </EntryBoundary>
           ))}

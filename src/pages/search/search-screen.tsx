@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNow } from '../../browser/clock';
 import { Button } from '../../components/ui/button';
 import { useIsFetching } from '../../data/lists/prefetch/fetch-activity';
+import { useOfflineState } from '../../data/lists/prefetch/offline-state';
 import { Region } from '../../components/ui/region';
 import { quotedQuery } from '../../format/query';
 import { palette } from '../../theme/tokens';
@@ -29,6 +30,8 @@ export function SearchScreen({ query }: { query: string }) {
   const prepared = usePrepared();
   const now = useNow();
   const isFetching = useIsFetching();
+  // What is to be fetched is not known yet: the device does not stay without anything.
+  const isStarting = useOfflineState() === 'starting';
   const found = useFound(prepared, query, initialCount);
   const search = prepared && prepared !== 'failed' ? prepared : undefined;
   const suggest = useCallback(
@@ -69,7 +72,7 @@ export function SearchScreen({ query }: { query: string }) {
 
   function sentence() {
     if (found === 'failed') return searchMessages.failed;
-    if (prepared === null && !isFetching) return words.nothingStored;
+    if (prepared === null && !isStarting && !isFetching) return words.nothingStored;
     if (!query) return words.searchHint;
     if (!isFound) return words.searching;
     return foundSentence(found.tried, { count, query: quotedQuery(query) });

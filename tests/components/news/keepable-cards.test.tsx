@@ -20,3 +20,11 @@ test('the card of a project keeps the project', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep: A canal' }));
   await screen.findByRole('button', { name: 'Kept: A canal', pressed: true });
 });
+
+test('the card of a report tells when it was published, and by whom, and not when the event was', async () => {
+  const post = { title: 'Market day', slug: 'market-day', eventStart: '2026-05-01' };
+  const report = { ...post, date: '2026-05-16', author: 'Nargis' };
+  const { container } = await renderPage(<KeepableEvent post={report as never} headingLevel="h2" isReport />);
+  const line = container.querySelector('time')!.parentElement!;
+  expect(line.textContent).toBe('16 May 2026 · By Nargis');
+});
