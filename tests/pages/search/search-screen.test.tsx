@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { set, createStore } from 'idb-keyval';
-import { expect, test, vi } from 'vitest';
+import { expect, test, vi, onTestFinished } from 'vitest';
 import { writeText } from '../../../src/data/documents/text-editions';
+import { setOfflineState } from '../../../src/data/lists/prefetch/offline-state';
 import { startFetching } from '../../../src/data/lists/prefetch/fetch-activity';
 import { SearchScreen } from '../../../src/pages/search/search-screen';
 import { expectWarning } from '../../support/console';
@@ -180,8 +181,11 @@ test('without a result it says what was tried, and offers the lists', async () =
   expect(await screen.findByText(/Type one or more words/)).toBeTruthy();
 });
 
-test('without stored data it says what to do', async () => {
+test('without stored data it says what to do, once it is known that nothing is fetched', async () => {
+  onTestFinished(() => setOfflineState('starting'));
   await renderPage(<SearchScreen query="herat" />);
+  expect(await screen.findByText(/Searching/)).toBeTruthy();
+  act(() => setOfflineState('incomplete'));
   expect(await screen.findByText(/Nothing is on this device yet/)).toBeTruthy();
 });
 
