@@ -12,14 +12,11 @@ export function cutAtWord(text: string, limit: number): string {
 
 /**
  * The first clauses of a text of more than `limit` characters: it ends at the last comma or semicolon (of any of the
- * languages) within them that stands before a space, or before a bracket that would stay open. What is left out is no
- * part of a sentence, so nothing stands for it. A shorter text, and one without such a mark, stay as they are.
+ * languages) within them that stands before a space, or before a bracket. What is left out is no part of a sentence, so
+ * nothing stands for it. A shorter text, and one without such a mark, stay as they are.
  */
-export function firstClauses(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const [clauses] = new RegExp(`^[^]{1,${limit}}(?=[,;،؛]\\s)`, 'u').exec(text) ?? [];
-  return clauses?.replace(/\s*\([^)]*$/, '') || text;
-}
+export const firstClauses = (text: string, limit: number): string =>
+  (text.length > limit && new RegExp(`^[^(]{1,${limit}}(?=[,;،؛]\\s| \\()`).exec(text)?.[0]) || text;
 
 /** Ends a card title of 60 characters or more at a word within its first 50, with an ellipsis. */
 export const truncateTitle = (title: string): string =>

@@ -37,8 +37,6 @@ const More = styled(Link)({ fontWeight: 600, '&&': { color: palette.primary.main
 interface Props {
   post: Post;
   headingLevel: 'h2' | 'h3';
-  /** What stands in place of time and place. */
-  line?: Elements;
   /** What can be done with it, such as to keep it. */
   action?: Elements;
 }
@@ -47,20 +45,16 @@ interface Props {
  * An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a
  * link to the event.
  */
-export function EventCard({ post, headingLevel, line, action }: Props) {
+export function EventCard({ post, headingLevel, action }: Props) {
   const event = eventOf(posts, post);
   return (
     <LinkCard>
       <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
       <Body>
-        {line ? (
-          <Day>{line}</Day>
-        ) : (
-          (event ?? post.date) && (
-            <Day>
-              <EventLine event={event ?? { start: post.date }} />
-            </Day>
-          )
+        {(event ?? post.date) && (
+          <Day>
+            <EventLine event={event ?? { start: post.date }} />
+          </Day>
         )}
         <Typography variant="h3" component={headingLevel} {...textAttributes(post, 'title')}>
           {truncateTitle(post.title)}

@@ -1,12 +1,10 @@
 import { posts, type Post } from '../../schemas/posts';
 import { projects, type Project } from '../../schemas/projects';
 import { eventDetails, projectDetails } from '../../addresses';
-import { between } from '../../words/language';
 import { projectEventWords as words } from '../../words/projects-events';
 import { KeepButton } from '../kept/keep-button';
 import type { AnyRecord } from '../list/table-rows';
 import { EventCard } from './event-card';
-import { EventLine } from './event-line';
 import { ProjectCard } from './project-card';
 
 type Level = 'h2' | 'h3';
@@ -18,11 +16,18 @@ interface EventProps {
   isReport?: boolean;
 }
 
+/** With its publication and author in the place of the time and place of its event. */
+const asReport = (post: Post): Post => ({
+  ...post,
+  eventStart: post.date,
+  eventLocation: post.author && words.by(post.author),
+});
+
 /** The card of an event on a list of events, or of a report on the blog, where it can be kept. */
 export const KeepableEvent = ({ post, headingLevel, isReport }: EventProps) => (
   <EventCard
-    {...{ post, headingLevel }}
-    {...(isReport && { line: <ReportLine post={post} /> })}
+    post={isReport ? asReport(post) : post}
+    headingLevel={headingLevel}
     action={
       <KeepButton
         of={posts}
@@ -32,15 +37,6 @@ export const KeepableEvent = ({ post, headingLevel, isReport }: EventProps) => (
       />
     }
   />
-);
-
-/** When a report was published, and by whom. */
-const ReportLine = ({ post: { date, author } }: { post: Post }) => (
-  <>
-    {date && <EventLine event={{ start: date }} />}
-    {date && author && <span>{between}</span>}
-    {author && <span dir="auto">{words.by(author)}</span>}
-  </>
 );
 
 /** The card of a project on a list of projects, where it can be kept. */

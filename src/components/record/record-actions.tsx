@@ -12,6 +12,7 @@ import { noticeName, noticeWords, sharedText } from '../../words/notices';
 import { KeepButton } from '../kept/keep-button';
 import { CalendarButton } from '../list/calendar-button';
 import type { AnyRecord } from '../list/table-rows';
+import { SealIcon } from '../proof/seal-icon';
 import { showToast } from '../toasts/toasts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -88,7 +89,7 @@ function ProofButton({ page, file }: { page: string; file: FileValue | undefined
       <Button
         size="small"
         aria-haspopup="dialog"
-        startIcon={<Icon name="shield" />}
+        startIcon={<SealIcon />}
         onClick={() => void load().then((isLoaded) => setState(isLoaded ? 'open' : 'failed'))}
       >
         {noticeWords.isReal}

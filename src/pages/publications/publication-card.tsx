@@ -32,7 +32,7 @@ const Words = styled('div')({
     // Each on a line of its own, all as wide as the cover.
     '& [data-button]': { flexBasis: '100%' },
     // Two cards side by side leave little room for a button on the smallest phones.
-    '&& [data-button]': { paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },
+    '&&& [data-button]': { minWidth: 0, paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },
     '& [data-start-icon]': { display: 'none' },
     '& h3': { fontSize: '1rem' },
   },

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { importRetriably } from '../../browser/import-retriably';
 import { downloadDocument } from '../../data/documents/download-document';
+import { SealIcon } from '../../components/proof/seal-icon';
 import { ReaderAction } from './reader-action';
 import { useRemoval } from './use-removal';
 import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saves';
@@ -52,18 +53,6 @@ const Saved = styled('span')({
   borderRadius: '50%',
   backgroundColor: palette.inverse.contrastText,
   color: palette.inverse.main,
-});
-
-/** As the icons of `components/ui/icon.tsx`, of which each page fetches all. */
-const Seal = styled('svg')({
-  width: '1.25em',
-  height: '1.25em',
-  flex: 'none',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
 });
 
 /** On the narrowest screens with large text it would take a line of its own: there the page of the notice has it. */
@@ -212,9 +201,7 @@ function ProofButton({ page, file, onFailure }: ProofProps) {
         aria-haspopup="dialog"
         onClick={() => void open()}
       >
-        <Seal viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 11.5l2 2 4-4" />
-        </Seal>
+        <SealIcon />
       </Proven>
       {Proof && <Proof isOpen={isOpen} onClose={() => setOpen(false)} page={page} file={file} />}
     </>
