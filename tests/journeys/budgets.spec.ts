@@ -40,7 +40,8 @@ renderingTest.describe('a first visit', () => {
   // `all` has the background work and its retries, and what the browser needs to print. The letters of Dari and Pashto
   // take two bytes, and the offer of another language comes on their pages alone: the browser asks for English.
   const limits = {
-    '': { list: 141_300, all: 146_000 },
+    // 146 kB: the same modules differ by some sixty bytes from build to build.
+    '': { list: 141_300, all: 146_200 },
     '/fa': { list: 143_500, all: 153_500 },
     '/ps': { list: 143_500, all: 153_500 },
   };
