@@ -12,7 +12,6 @@ import { noticeName, noticeWords, sharedText } from '../../words/notices';
 import { KeepButton } from '../kept/keep-button';
 import { CalendarButton } from '../list/calendar-button';
 import type { AnyRecord } from '../list/table-rows';
-import { SealIcon } from '../proof/seal-icon';
 import { showToast } from '../toasts/toasts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -20,6 +19,7 @@ import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 import { shareText } from '../document/share-document';
 import { palette } from '../../theme/tokens';
 import { ownAddress } from '../../words/language';
+import { SealIcon } from './seal-icon';
 
 const Row = styled('div')({
   display: 'grid',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { importRetriably } from '../../browser/import-retriably';
 import { downloadDocument } from '../../data/documents/download-document';
-import { SealIcon } from '../../components/proof/seal-icon';
+import { SealIcon } from '../../components/record/seal-icon';
 import { ReaderAction } from './reader-action';
 import { useRemoval } from './use-removal';
 import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saves';
