@@ -23,7 +23,7 @@ test('shows only the reports of the organisation, latest first', async () => {
 
 test('shows the reports of the institution separately', async () => {
   await renderPage(cards(true), { answers: { '/api/audit-reports': reports } });
-  expect(await headings()).toEqual(['Our institution · Audit report 2025']);
+  expect(await headings()).toEqual(['Our institution: audit report 2025']);
 });
 
 test('each card has a picture and a document', async () => {

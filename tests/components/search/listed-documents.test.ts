@@ -55,7 +55,7 @@ test('an audit report has the title and the page of its organisation', () => {
     documentsOf(section('audit-reports'), records, now, zone).map(({ title, page }) => [title, page]),
   ).toEqual([
     ['Audit report 2025', '/audit-reports'],
-    ['Our institution · Audit report 2025', '/mutahid-dfi'],
+    ['Our institution: audit report 2025', '/mutahid-dfi'],
   ]);
 });
 

@@ -48,7 +48,7 @@ test.each([
   [
     'audit-reports',
     { year: '2025', isMutahidDfi: true },
-    'Our institution · Audit report 2025',
+    'Our institution: audit report 2025',
     '',
     '/mutahid-dfi',
   ],

@@ -35,7 +35,7 @@ test('an audit of the institution has its name, so that it is not taken for that
   const names = within(year)
     .getAllByRole('listitem')
     .map((item) => item.firstElementChild?.textContent);
-  expect(names).toEqual(['Our institution · Audit report 2025', 'Audit report 2025']);
+  expect(names).toEqual(['Our institution: audit report 2025', 'Audit report 2025']);
 });
 
 test('without an audit, the annual reports are there still', async () => {

@@ -146,7 +146,7 @@ test('two reports of one year are told apart by whose they are', async () => {
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items.sort()).toEqual([
     expect.stringMatching(/^Audit report 2016/),
-    expect.stringMatching(/^Our institution · Audit report 2016/),
+    expect.stringMatching(/^Our institution: audit report 2016/),
   ]);
   // The heading says what they are, and no result again.
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Audit reports');
