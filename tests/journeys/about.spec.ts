@@ -136,8 +136,9 @@ test('an institution of ours shows only its own reports, and its updates by year
   const reports = await recordsOf(`${site.url}/api/audit-reports`);
   const own = reports.filter((report) => Number(report.is_mutahid_dfi) === 1);
   expect(own.length).toBeLessThan(reports.length);
-  await expect(main(page).getByRole('heading', { name: /^Audit report / })).toHaveText(
-    own.map(({ year }) => `Audit report ${String(year)}`),
+  const name = records.nameOf('/mutahid-dfi');
+  await expect(main(page).getByRole('heading', { name: `${name}: audit report` })).toHaveText(
+    own.map(({ year }) => `${name}: audit report ${String(year)}`),
   );
 
   await main(page)

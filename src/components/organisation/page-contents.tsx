@@ -1,18 +1,32 @@
 import styled from '@emotion/styled';
+import { palette } from '../../theme/tokens';
 import { keptWords } from '../../words/kept';
 
 /** On one line where text is large: the first thing below stays on the first screen. */
 const Ways = styled('ul')({
   display: 'flex',
-  gap: '0 20px',
-  margin: '0 0 12px',
+  gap: 8,
+  margin: '0 0 20px',
   padding: 0,
   overflowX: 'auto',
   listStyle: 'none',
   '@container (min-width: 18rem)': { flexWrap: 'wrap', overflowX: 'visible' },
   '& li': { flex: 'none', maxWidth: '100%' },
-  // What scrolls cuts an outline outside of it.
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, outlineOffset: -3 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    boxSizing: 'border-box',
+    paddingInline: 16,
+    borderRadius: 22,
+    border: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    color: palette.primary.main,
+    textDecoration: 'none',
+    // What scrolls cuts an outline outside of it.
+    outlineOffset: -3,
+  },
+  '& a:hover': { borderColor: palette.primary.main },
   '@media print': { display: 'none' },
 });
 

@@ -16,6 +16,7 @@ const Box = styled('div')({
   marginBlockStart: 24,
   '& h2': { fontSize: '1.0625rem', marginBlockEnd: 8 },
   '& ul': {
+    maxWidth: '68ch',
     margin: 0,
     padding: '4px 16px',
     borderRadius: 12,

@@ -89,6 +89,8 @@ export function SavedReady() {
   const now = useNow();
   const shown = stored && listsOfPage(pages, stored);
   const there = stored?.filter(({ is }) => is === 'there') ?? [];
+  // It is not a fault of a first visit that not all of it is here yet.
+  const isUnderWay = fetching === 'fetching' || readiness === 'starting' || readiness === 'fetching';
   const isWhole = stored !== undefined && there.length === stored.length;
 
   async function fetchAll() {
@@ -118,7 +120,9 @@ export function SavedReady() {
         {stored === undefined ? (
           <p>{words.looking}</p>
         ) : (
-          <Status isGood={isWhole}>{words.listsThere(there.length, stored.length)}</Status>
+          <Standing isGood={isWhole} isUnderWay={isUnderWay}>
+            {words.listsThere(there.length, stored.length)}
+          </Standing>
         )}
         {now !== undefined && there.length > 0 && <Small>{words.oldest(oldestOf(there), now)}</Small>}
         {stored && !areRowsRefused && !(cache as PersistentCache).keepsAll() && (
@@ -157,6 +161,16 @@ export function SavedReady() {
   );
 }
 
+interface StandingProps {
+  isGood: boolean;
+  /** Whether what is missing is on its way. */
+  isUnderWay: boolean;
+  children: string;
+}
+
+const Standing = ({ isGood, isUnderWay, children }: StandingProps) =>
+  isUnderWay && !isGood ? <p>{children}</p> : <Status isGood={isGood}>{children}</Status>;
+
 /** The titles of the pages that lack something. */
 const missingPages = (pages: readonly PageLists[]): string[] =>
   pages.flatMap(({ is, title }) => (is === 'there' ? [] : [title]));
@@ -178,7 +192,7 @@ function Shell({ control }: { control: Controller }) {
     case 'none':
       return <Status>{words.shellNever}</Status>;
     case 'not-yet':
-      return <Status>{words.shellNotReady}</Status>;
+      return <p>{words.shellNotReady}</p>;
     case 'controls':
       return <Status isGood>{words.shellReady}</Status>;
   }

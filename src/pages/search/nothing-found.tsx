@@ -31,14 +31,13 @@ const Lists = styled('ul')({
 
 const otherLanguages = siteLanguages.filter(({ tag }) => tag !== language.tag);
 
-/** Says what was tried, and offers the same search in the other languages, which have lists of their own, and the lists. */
+/** Offers the same search in the other languages, which have lists of their own, and the lists; then says what was tried. */
 export function NothingFound({ query }: { query: string }) {
   const { records, titleAt } = use(SiteContext);
   const byRank = [...records].sort((a, b) => a.of.rank - b.of.rank);
   const paths = [...new Set(byRank.map(({ path }) => path))].filter((path) => path !== '/');
   return (
     <>
-      <Hint>{searchMessages.tried}</Hint>
       {otherLanguages.length > 0 && (
         <>
           <Hint>{searchMessages.otherLanguages}</Hint>
@@ -66,6 +65,7 @@ export function NothingFound({ query }: { query: string }) {
           </li>
         ))}
       </Lists>
+      <Hint>{searchMessages.tried}</Hint>
     </>
   );
 }

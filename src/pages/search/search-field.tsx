@@ -1,5 +1,13 @@
 import styled from '@emotion/styled';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
@@ -85,17 +93,14 @@ export function SearchField({ query, suggest }: Props) {
     setActive(-1);
   }
 
-  useEffect(
-    function suggestOnceItCan() {
-      const { current } = field;
-      const isTyping = current === document.activeElement && current?.value.trim() !== query;
-      // Suggestions that the user goes through by keys stay.
-      if (current && isTyping && active < 0) void look(current.value);
-    },
-    // Only when the phone has something new: typing asks by itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [suggest],
-  );
+  const lookAgain = useEffectEvent(() => {
+    const { current } = field;
+    const isTyping = current === document.activeElement && current?.value.trim() !== query;
+    // Suggestions that the user goes through by keys stay.
+    if (current && isTyping && active < 0) void look(current.value);
+  });
+  // Typing asks by itself; this asks when the phone has something new.
+  useEffect(() => lookAgain(), [suggest]);
 
   async function look(text: string) {
     typed.current += 1;

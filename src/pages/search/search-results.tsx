@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
 import type { SearchSnapshot } from '../../components/search/open-search';
@@ -101,23 +101,20 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
     setMore(found);
   }
 
-  useEffect(
-    function followSearch() {
-      if (limit === initialCount) return undefined;
-      let isCurrent = true;
-      // If it fails, the results of the section stay as they were.
-      findAtMost(limit).then(
-        (found) => isCurrent && startTransition(() => setMore(found)),
-        () => undefined,
-      );
-      return () => {
-        isCurrent = false;
-      };
-    },
-    // Only when what is on the device has changed: `showMore` finds more by itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [search],
-  );
+  const renew = useEffectEvent(() => {
+    if (limit === initialCount) return undefined;
+    let isCurrent = true;
+    // If it fails, the results of the section stay as they were.
+    findAtMost(limit).then(
+      (found) => isCurrent && startTransition(() => setMore(found)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  });
+  // When what is on the device has changed; `showMore` finds more by itself.
+  useEffect(() => renew(), [search]);
 
   return (
     <section {...(hits.length > 1 && { 'data-many': '' })}>

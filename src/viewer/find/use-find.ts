@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { findIn, foldPage, type FoldedPage, type Match } from './find';
 import { readText } from '../page-text';
 import { readerWords as words } from '../../words/reader';
@@ -32,8 +32,12 @@ export function useFind(pdf: PDFDocumentProxy, words: string, page: number) {
   const [finds, setFinds] = useState<Finds>(nothing);
   const [folded] = useState(() => new Map<number, Promise<FoldedPage>>());
 
+  const pageNow = useEffectEvent(() => page);
+
   useEffect(
     function search() {
+      // The page at which the search starts counts, not those that it moves to.
+      const start = pageNow();
       let isCurrent = true;
       const timer = setTimeout(() => void run(), words.trim() === '' ? 0 : typingPause);
       async function run() {
@@ -51,7 +55,7 @@ export function useFind(pdf: PDFDocumentProxy, words: string, page: number) {
           hasText ||= text.text.trim() !== '';
           matches.push(...findIn(text, words).map((match) => ({ ...match, page: number })));
         }
-        const first = matches.findIndex((match) => match.page >= page);
+        const first = matches.findIndex((match) => match.page >= start);
         const selected = first < 0 && matches.length > 0 ? 0 : first;
         return setFinds({ words, matches, selected, state: 'done', hasText, unread });
       }
@@ -60,8 +64,6 @@ export function useFind(pdf: PDFDocumentProxy, words: string, page: number) {
         clearTimeout(timer);
       };
     },
-    // Only the page at which the search started counts, not the pages that it moves to.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [pdf, folded, words],
   );
 
