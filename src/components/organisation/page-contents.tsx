@@ -1,32 +1,18 @@
 import styled from '@emotion/styled';
-import { palette } from '../../theme/tokens';
 import { keptWords } from '../../words/kept';
 
 /** On one line where text is large: the first thing below stays on the first screen. */
 const Ways = styled('ul')({
   display: 'flex',
-  gap: 8,
-  margin: '0 0 20px',
+  gap: '0 20px',
+  margin: '0 0 12px',
   padding: 0,
   overflowX: 'auto',
   listStyle: 'none',
   '@container (min-width: 18rem)': { flexWrap: 'wrap', overflowX: 'visible' },
   '& li': { flex: 'none', maxWidth: '100%' },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    boxSizing: 'border-box',
-    paddingInline: 16,
-    borderRadius: 22,
-    border: `1px solid ${palette.divider}`,
-    backgroundColor: palette.background.paper,
-    color: palette.primary.main,
-    textDecoration: 'none',
-    // What scrolls cuts an outline outside of it.
-    outlineOffset: -3,
-  },
-  '& a:hover': { borderColor: palette.primary.main },
+  // What scrolls cuts an outline outside of it.
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, outlineOffset: -3 },
   '@media print': { display: 'none' },
 });
 
