@@ -211,3 +211,11 @@ test('says what changed of the notice, above its facts and in the language of ea
   ]);
   expect(screen.getByText('سند تبدیل شد.').lang).toBe('fa-AF');
 });
+
+test('the document of a notice stands after its deadline, and before its further facts', async () => {
+  await open('va-7');
+  const read = await screen.findByRole('link', { name: 'Read: Field officer' });
+  const isBefore = (name: string) =>
+    screen.getByText(name).compareDocumentPosition(read) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(['Closing date', 'Vacancy number', 'Place'].map(isBefore)).toEqual([true, false, false]);
+});

@@ -35,3 +35,13 @@ test('names the page first whose address has a mistake', async () => {
   expect(first!.textContent).toBe('Vacancies');
   expect(first!.getAttribute('href')).toBe('/vacancies');
 });
+
+test('does not name what only says a word of the address somewhere', async () => {
+  const value = [
+    { title: 'Accountant', slug: 'accountant', description: '<p>Works with loan officers.</p>' },
+    { title: 'کارمند قرضه', slug: 'loan-officer', description: '<p>loan</p>' },
+  ];
+  await set('/api/vacancies', { value, confirmedAt: Date.now(), stamp: '' }, createStore('ngo', 'rows'));
+  await renderPage(<Guesses words="vacancies loan" />);
+  expect(await links()).toEqual(['کارمند قرضه']);
+});

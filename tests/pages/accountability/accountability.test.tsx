@@ -28,6 +28,9 @@ test('gathers policies, the board and its pages, and nothing of other categories
   expect((await policies.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     'Safeguarding',
   ]);
+  expect(policies.getByRole('link', { name: 'Safeguarding' }).getAttribute('href')).toBe(
+    '/policies-and-governance#part-1',
+  );
   const board = await section('Who answers for them');
   const [member, ...others] = await board.findAllByRole('listitem');
   expect([member!.textContent, others]).toEqual(['Amina RahimiChair', []]);

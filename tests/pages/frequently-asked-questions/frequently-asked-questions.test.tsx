@@ -22,3 +22,12 @@ test('without questions a sentence says so', async () => {
   await renderPage(<Page />, { answers: { '/api/faqs': [] } });
   expect(await screen.findByText('There are no questions and answers yet.')).toBeTruthy();
 });
+
+test('who does not find a question is told where to ask', async () => {
+  const setting = { field_name: 'top_nav_bar_email', field_value: 'post@ngo.example' };
+  await renderPage(<Page />, { answers: { '/api/faqs': { data: faqs }, '/api/settings': [setting] } });
+  expect(screen.getByRole('heading', { name: 'Is your question not here?' })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'post@ngo.example' })).getAttribute('href')).toBe(
+    'mailto:post@ngo.example',
+  );
+});
