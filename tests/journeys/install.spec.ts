@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { readRows } from '../support/device-rows';
 import { waitUntilClosed } from '../support/wait-until-closed';
 import { expect, renderingTest, test } from './fixtures';
 
@@ -67,6 +68,8 @@ test('after `beforeinstallprompt` the menu has an install entry at once, and a c
   await page.keyboard.press('Enter');
   await expect(card(page)).toHaveCount(0);
   expect(await questions(page)).toBe(0);
+  // The answer is stored when the card is gone already, and a busy machine may reload in between.
+  await expect.poll(() => readRows(page, 'preferences/install-card')).toHaveLength(1);
 
   await comeBack(page, 48);
   await offerToInstall(page, 'accepted');
