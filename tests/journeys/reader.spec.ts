@@ -508,6 +508,8 @@ test('a new version brings its own viewer, which opens earlier documents without
   expectFault(serverIsGone);
   // The two builds differ in their files.
   expectFault(/is damaged on this device and is fetched again/);
+  // A text that is fetched in the background while its compressed file is removed.
+  expectFault(/status of 500 .*\/texts\//);
   const page = await open('/vacancies');
   await waitForWorker(page);
   await page.goto(new URL(read(tor), page.url()).href);
