@@ -68,14 +68,19 @@ export function EventFacts({ post }: { post: Post }) {
   );
 }
 
-type Standing = 'unsaid' | 'ahead' | 'over' | undefined;
+type Standing = 'unsaid' | 'ahead' | 'passed' | undefined;
 
-/** Whether an event is over: undefined for a start in free text, `unsaid` until the time of the device is known. */
+/**
+ * Whether the day of an event has passed: undefined for a start in free text, `unsaid` until the time of the device is
+ * known, and while the event may be on: nobody tells when it ends.
+ */
 function standingOf(start: string, now: number | undefined, zone: string): Standing {
   const { state } = readDeadline(start, now ?? 0, zone);
   if (state === 'unknown') return undefined;
   if (now === undefined) return 'unsaid';
-  return state === 'closed' ? 'over' : 'ahead';
+  if (state !== 'closed') return 'ahead';
+  const day = machineDate(start, zone)?.slice(0, 10);
+  return readDeadline(day, now, zone).state === 'closed' ? 'passed' : 'unsaid';
 }
 
 function Start({ start, zone, standing }: { start: string; zone: string; standing: Standing }) {
@@ -95,4 +100,4 @@ function Start({ start, zone, standing }: { start: string; zone: string; standin
 }
 
 /** What is not said yet has its line already: nothing moves. */
-const sentences = { unsaid: '\u00a0', ahead: words.eventAhead, over: words.eventOver } as const;
+const sentences = { unsaid: '\u00a0', ahead: words.eventAhead, passed: words.eventPassed } as const;

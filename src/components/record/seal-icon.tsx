@@ -1,20 +1,8 @@
-import styled from '@emotion/styled';
-
-/** As the icons of `components/ui/icon.tsx`. */
-const Seal = styled('svg')({
-  width: '1.25em',
-  height: '1.25em',
-  flex: 'none',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
+import { IconSvg } from '../ui/icon';
 
 /** The sign of “Is this real?”. It is no icon of `Icon`, which every page fetches at its start. */
 export const SealIcon = () => (
-  <Seal viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <IconSvg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 11.5l2 2 4-4" />
-  </Seal>
+  </IconSvg>
 );

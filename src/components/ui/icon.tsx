@@ -48,7 +48,8 @@ export type IconName = keyof typeof paths;
 /** Arrows along the line point to the other side where text runs to it. */
 const pointing: ReadonlySet<IconName> = new Set(['next', 'previous']);
 
-const Svg = styled('svg')({
+/** What an icon is drawn in. */
+export const IconSvg = styled('svg')({
   width: '1.25em',
   height: '1.25em',
   flex: 'none',
@@ -63,13 +64,13 @@ const Svg = styled('svg')({
 /** A decorative icon beside a text or a label; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <Svg
+    <IconSvg
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
       data-points={pointing.has(name) ? '' : undefined}
     >
       <path d={paths[name]} />
-    </Svg>
+    </IconSvg>
   );
 }

@@ -18,15 +18,21 @@ afterEach(() => void vi.useRealTimers());
 test('an event has its date, its time with the zone, and its place', async () => {
   await draw({ eventStart: '2026-11-10 10:00', eventLocation: 'Kabul, in a hall' });
   expect(facts()).toEqual([
-    ['When', '10 Nov 2026, 10:00Kabul time (UTC+4:30)This event is over.'],
+    ['When', '10 Nov 2026, 10:00Kabul time (UTC+4:30)This date has passed.'],
     ['Where', 'Kabul, in a hall'],
   ]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('an event that began today is neither to come nor passed: it may last', async () => {
+  await draw({ eventStart: '2026-11-20 10:00' });
+  expect(facts()).toEqual([['When', '20 Nov 2026, 10:00Kabul time (UTC+4:30)\u00a0']]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('a date without a time has no zone, and each of the two may be missing', async () => {
   await draw({ eventStart: '2026-11-10' });
-  expect(facts()).toEqual([['When', '10 Nov 2026This event is over.']]);
+  expect(facts()).toEqual([['When', '10 Nov 2026This date has passed.']]);
 });
 
 test('free text stays as it is, and has no calendar entry', async () => {
