@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { BuildError, endingWithCause } from '../build-error';
 import type { BuildVariables } from '../build-variables';
@@ -9,69 +8,23 @@ import { english, languages } from '../messages/languages';
 import { loadCatalogue, readBase } from '../messages/load';
 import { unusedMessages, type Sources } from '../messages/unused';
 import type { SiteFolder } from './folder';
-import { tableWith, type SitePages } from './pages';
-import { entriesOf } from './route-table';
+import type { SitePages } from './pages';
+import { sourcesWithout } from './remaining-sources';
 import { ofProduct, readWordFiles, readWords, wordsFolder, type WordFiles } from './words';
 
 /** The sentence of the page that says what is missing; it may be missing, too. */
 const notePath = 'partly-english.note';
 
-const [tableFile, descriptionsFile] = ['/src/routes.tsx', '/src/server/descriptions.ts'];
-
-const fileAt = (sources: Sources, end: string): string =>
-  [...sources.keys()].find((file) => file.endsWith(end))!;
-
-/** The modules of the page without those of pages that are off, and without what these alone import. */
-function sourcesWithout(sources: Sources, pages: SitePages): Sources {
-  const table = sources.get(fileAt(sources, tableFile))!;
-  const kept = new Set(entriesOf(tableWith(table, pages)).map(({ page }) => page));
-  const gone = entriesOf(table)
-    .map(({ page }) => page)
-    .filter((page) => !kept.has(page));
-  const isOfPage = (file: string) => /\/src\/pages\//.test(file);
-  const isOff = (file: string) => gone.some((page) => file.endsWith(`/src/pages/${page}.tsx`));
-  const isOfOff = (line: string) => pages.off.some((path) => line.startsWith(`  '${path}': `));
-  const changed = new Map(
-    [...sources]
-      .filter(([file]) => !isOff(file))
-      .map(([file, source]) => {
-        if (file.endsWith(tableFile)) return [file, tableWith(source, pages)];
-        const lines = source.split('\n').filter((line) => !isOfOff(line));
-        return [file, file.endsWith(descriptionsFile) ? lines.join('\n') : source];
-      }),
-  );
-  const reached = new Set(
-    [...changed.keys()].filter((file) => !isOfPage(file) && !/\/src\/components\//.test(file)),
-  );
-  for (const page of kept) {
-    const file = [...changed.keys()].find((one) => one.endsWith(`/src/pages/${page}.tsx`));
-    if (file !== undefined) reached.add(file);
-  }
-  // A set that grows is walked to its end.
-  for (const file of reached) {
-    for (const [, specifier] of changed.get(file)!.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
-      const path = join(dirname(file), specifier!);
-      const found = ['', '.ts', '.tsx'].map((ending) => path + ending).find((one) => changed.has(one));
-      if (found !== undefined) reached.add(found);
-    }
-  }
-  return new Map([...changed].filter(([file]) => reached.has(file)));
-}
-
-/** The keys of the titles that the route table names. */
-const titlesIn = (table: string): string[] =>
-  [...table.matchAll(/\btitles\.(\w+)/g)].map(([, key]) => `pages.titles.${key}`);
-
 /**
- * The paths of the messages that a language of a site needs: none of pages that are off alone, none of languages that the
+ * The paths of the messages that a language of a site needs: all that a page of it may show, none of languages that the
  * site has left, and no words of dates and numbers, which `Intl` has.
  */
 export function neededMessages(base: Catalogue, sources: Sources, pages: SitePages): Set<string> {
-  const table = sources.get(fileAt(sources, tableFile))!;
-  const titles = titlesIn(tableWith(table, pages));
+  const remaining = sourcesWithout(sources, pages);
+  const named = titlesIn(remaining);
   const isOff = new Set([
-    ...unusedMessages(ofThePage(base), sourcesWithout(sources, pages)),
-    ...titlesIn(table).filter((path) => !titles.includes(path)),
+    ...unusedMessages(ofThePage(base), remaining),
+    ...titlesIn(sources).filter((path) => !named.includes(path)),
   ]);
   const subjects = [formatsSubject, 'left'];
   return new Set(
@@ -80,6 +33,14 @@ export function neededMessages(base: Catalogue, sources: Sources, pages: SitePag
     ),
   );
 }
+
+/** The titles that modules name: the route table takes those of all pages as one group. */
+const titlesIn = (sources: Sources): string[] =>
+  [...sources.values()].flatMap((source) =>
+    source.includes("'virtual:messages/pages'")
+      ? [...source.matchAll(/\btitles\.(\w+)/g)].map(([, key]) => `pages.titles.${key}`)
+      : [],
+  );
 
 /** What a language of a site lacks. */
 interface Lack {

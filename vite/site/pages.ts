@@ -71,6 +71,8 @@ export interface SitePages {
   empty: readonly string[];
   /** The sections of the home page, in their order. */
   sections: readonly string[];
+  /** These, and those that wait for a record. */
+  possibleSections: readonly string[];
   /** The pages of the site's own. */
   own: readonly OwnPage[];
   /** The paths of the pages that come first in a group of the menu, in their order. */
@@ -82,6 +84,7 @@ export const allPages: SitePages = {
   off: [],
   empty: [],
   sections: Object.keys(homeSections),
+  possibleSections: Object.keys(homeSections),
   own: [],
   menus: {},
 };
@@ -107,20 +110,23 @@ export function pagesOf(chosen: Chosen, folder?: SiteFolder): SitePages {
   const off = pathsOff([...chosen.pagesOff, ...without.filter((path) => path === ofTheInstitution)]);
   const empty = without.filter((path) => !off.includes(path));
   const unlinked = [...off, ...empty];
+  const canShow = (name: string, without: readonly string[]) =>
+    name === 'openings'
+      ? Object.values(openingPages).some((path) => !without.includes(path))
+      : !without.includes(homeSections[name]!.page ?? '') && (name !== 'film' || chosen.film !== '');
   const hasNothing = (name: string) => {
-    if (name === 'openings') return Object.values(openingPages).every((path) => unlinked.includes(path));
-    if (name === 'film') return chosen.film === '';
-    if (unlinked.includes(homeSections[name]!.page ?? '')) return true;
+    if (!canShow(name, unlinked)) return true;
     if (!folder) return false;
     if (name === 'board') return !hasRecord(folder, { in: 'teams', text: isOnBoard });
     return name === 'research' && !hasRecord(folder, { in: 'researchs' });
   };
-  const sections = chosen.homeSections.length > 0 ? chosen.homeSections : allPages.sections;
+  const all = chosen.homeSections.length > 0 ? chosen.homeSections : allPages.sections;
   const { menus = {}, places = new Map() } = chosen;
   const known = [...knownPages().filter((path) => !off.includes(path)), ...own.map(({ name }) => `/${name}`)];
   // The compiler of the content tells of a page that cannot be read, which may be the one that a menu names.
   if (!folder || !hasUnreadablePage(folder)) checkMenus(menus, known, places, pathsOff(chosen.pagesOff));
-  return { off, empty, sections: sections.filter((name) => !hasNothing(name)), own, menus };
+  const sections = all.filter((name) => !hasNothing(name));
+  return { off, empty, sections, possibleSections: all.filter((name) => canShow(name, off)), own, menus };
 }
 
 /** Whether the site is built of all modules of the product: no page is off, and no section of the home page is left out. */

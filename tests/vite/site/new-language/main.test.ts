@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { flatten, readCatalogue } from '../../../../vite/messages/catalogue';
 import { english, languageOf } from '../../../../vite/messages/languages';
 import { loadCatalogue } from '../../../../vite/messages/load';
 import { main } from '../../../../vite/site/new-language/main';
@@ -164,12 +165,24 @@ test('words with other placeholders than the message has now are set aside, said
   expect(readFileSync(path, 'utf8')).toBe(before);
 });
 
+test('a site with all pages gets every message but those of dates and of languages that it has left', async () => {
+  const { run, read } = siteWith({
+    'content/site.yaml': 'name: Puits\nfilm:\n  address: https://www.youtube-nocookie.com/embed/a',
+    'content/settings/institution.yaml': 'mutahidReportText: A fund.',
+  });
+  await run('fr');
+  const words = readCatalogue('fr.json', JSON.stringify(read()).replaceAll(':""', ':"x"'), 'partial');
+  const paths = [...flatten(words.subjects).keys()];
+  const all = [...flatten(loadCatalogue(english, 'none').subjects).keys()];
+  expect(all.filter((path) => !paths.includes(path) && !/^(?:formats|left)\./.test(path))).toEqual([]);
+});
+
 test('messages of pages that are off are left out', async () => {
   const { run, read } = siteWith({ 'content/site.yaml': 'name: Puits\npages:\n  off: [/mutahid-dfi]' });
   await run('fr');
   const { about, pages } = read() as unknown as { about: object; pages: { titles: object } };
   expect(Object.keys(about)).not.toContain('noInstitutionReports');
-  expect(Object.keys(pages.titles)).not.toContain('institution');
+  expect(Object.keys(pages.titles)).not.toContain('updates');
   expect(Object.keys(pages.titles)).toContain('vacancies');
 });
 
