@@ -86,6 +86,7 @@ export const quickFailures: readonly Failure[] = [
     promises: [
       'A folder without `site.yaml` stops the build, and so does a line of another form',
       '`site.yaml` has a line of another form',
+      'a line of `site.yaml` that a version no longer knows stops the build',
     ],
     make: (site) => site.write('content/site.yaml', 'name: Small\ncolour: red\nmap: Kabul\n'),
     ends: /^content\/site\.yaml:2: colour: expected one of name, .*\.\ncontent\/site\.yaml:3: map: expected fields below it\.$/,

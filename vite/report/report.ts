@@ -23,6 +23,7 @@ import { tooLongNames } from '../site/short-name';
 import { faultsOfMissing } from '../site/missing-words';
 import { withOwnPages } from '../site/own-pages';
 import { pagesOf, routesOf } from '../site/pages';
+import { otherVersion } from '../site/product';
 import { pathsOff } from '../site/route-table';
 import { isReadKind } from '../../src/document-text/kinds';
 import { inspectContent, type Findings } from './findings';
@@ -137,7 +138,7 @@ function findingsInWords(site: SiteFolder): Findings[] {
   return lines.length > 0 ? [{ title: 'Words that are ignored', lines }] : [];
 }
 
-/** The names of a site that do not fit below its icon, and a time zone that nobody has named. */
+/** The names of a site that do not fit below its icon, a time zone that nobody has named, and a workflow of another version. */
 function findingsInDescription(
   site: SiteFolder,
   description: SiteDescription,
@@ -145,6 +146,7 @@ function findingsInDescription(
 ): Findings[] {
   const { SITE_TIME_ZONE: zone, VITE_API_BASE_URL: api } = description.variables;
   const names = tooLongNames(site, description, siteLanguages);
+  const version = otherVersion(site);
   return [
     ...(names.length > 0 ? [{ title: 'The name below the icon', lines: names }] : []),
     // Of an API, `npm run check-api` tells whether its settings name one.
@@ -156,6 +158,7 @@ function findingsInDescription(
             lines: [`${site.label}/${descriptionFile}: no "timeZone": all times count as times of UTC.`],
           },
         ]),
+    ...(version === undefined ? [] : [{ title: 'The version of the product', lines: [version] }]),
   ];
 }
 

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from '../../build-error.ts';
-import { smallestSite, workflowFile } from './smallest-site.ts';
+import { gitOfProduct, versionOfProduct, workflowFile } from '../product.ts';
+import { smallestSite } from './smallest-site.ts';
 
 const usage = 'npm run new-site ../our-site';
 
@@ -34,7 +34,7 @@ export function main(
   try {
     if (!given || given.startsWith('-') || others.length > 0)
       throw new BuildError(`Expected the folder of the site, and nothing else: ${usage}`);
-    const product = { address: addressOfProduct(), version: git('rev-parse', 'HEAD') || 'main' };
+    const product = { address: addressOfProduct(), version: versionOfProduct() || 'main' };
     writeWhole(given, smallestSite({ now, zone, product }));
     say(
       [
@@ -110,19 +110,6 @@ function moveInto(folder: string, draft: string): void {
   }
 }
 
-/** What git says of the product; empty without git, and where the product is no repository. */
-function git(...words: string[]): string {
-  try {
-    return execFileSync('git', words, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return '';
-  }
-}
-
 /** The public address of the product's repository, without the name or password of whoever cloned it. */
 export function publicAddress(remote: string): string {
   const ssh = /^(?:ssh:\/\/)?[\w.-]+@([\w.-]+)(?::\d+\/|[:/])(.+)$/.exec(remote);
@@ -132,4 +119,4 @@ export function publicAddress(remote: string): string {
   return `${url.origin}${url.pathname}`;
 }
 
-const addressOfProduct = () => publicAddress(git('remote', 'get-url', 'origin'));
+const addressOfProduct = () => publicAddress(gitOfProduct('remote', 'get-url', 'origin'));

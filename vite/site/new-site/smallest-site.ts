@@ -1,3 +1,5 @@
+import { workflowFile } from '../product.ts';
+
 /** What the files of a new site depend on. */
 export interface Making {
   /** When it is made (ms since 1970): its notices are dated from then. */
@@ -7,9 +9,6 @@ export interface Making {
   /** Where a build server finds the product, and the commit that it takes. */
   product: { address: string; version: string };
 }
-
-/** The file of the workflow, which waits for the address of the product where nobody knows it. */
-export const workflowFile = '.github/workflows/publish.yml';
 
 /** The files of the smallest site that builds, by their paths in its folder. */
 export function smallestSite({ now, zone, product }: Making): ReadonlyMap<string, string> {
@@ -137,6 +136,9 @@ SITE=../path/to/this/folder npm start
 
 Publish it: \`.github/workflows/publish.yml\` builds the site on GitHub at each change, and once a day. Any other
 host of static files does it, too: the result is the product's \`dist/\`.
+
+Upgrade the product: \`VERSION\` in that file names the commit of it that builds the site. The product's
+\`content/README.md\` says how, under "Upgrade".
 `;
 
 const workflow = ({

@@ -17,7 +17,7 @@ import { readBuildVariables } from '../../../../vite/build-variables';
 import { compileContent } from '../../../../vite/content/compile';
 import { readDescription } from '../../../../vite/site/description';
 import { main, publicAddress } from '../../../../vite/site/new-site/main';
-import { workflowFile } from '../../../../vite/site/new-site/smallest-site';
+import { workflowFile } from '../../../../vite/site/product';
 import { projectRoot } from '../../../support/project';
 
 const now = Date.UTC(2026, 10, 20, 12);
