@@ -95,7 +95,7 @@ export const quickFailures: readonly Failure[] = [
     when: 'colours that cannot be read',
     promises: ['a pair of colours lacks contrast', 'A colour whose text could not be read stops the build'],
     make: (site) => site.write('content/site.yaml', "name: Small\ncolours:\n  main: '#F5D000'\n"),
-    ends: /^content\/site\.yaml:3: colours\.main must be a colour that can be read \(#F5D000 on #FAF7F2, .* 4\.5:1\), but it is "#F5D000"\.$/,
+    ends: /^content\/site\.yaml:3: colours\.main must be a colour that can be read \(#F5D000 on #FAF7F2, .* 4\.5:1; the nearest that passes is darker, '#[\dA-F]{6}'\), but it is "#F5D000"\.$/,
   },
   {
     when: 'a fault in the folder of another site',

@@ -40,11 +40,14 @@ function mix(colour: string, other: string, share: number): string {
   return hex(rgb(colour).map((channel, at) => channel + (to[at]! - channel) * share) as Rgb);
 }
 
+/** The light of a channel, from 0 to 1. */
+function linear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
 function luminance(colour: string): number {
-  const [red, green, blue] = rgb(colour).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
+  const [red, green, blue] = rgb(colour).map(linear);
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
@@ -106,6 +109,60 @@ export function paletteOf(given: Partial<Seeds>): { colours: ReadonlyMap<string,
     ([name, colour]) => [ofSample[name as keyof Palette], colour] as const,
   );
   return { colours: new Map(entries), weak };
+}
+
+/** Lightness, and the two axes of hue and chroma: https://bottosson.github.io/posts/oklab/ */
+type Oklab = [number, number, number];
+
+function oklab(colour: string): Oklab {
+  const [r, g, b] = rgb(colour).map(linear) as Rgb;
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** The colour of these; undefined where no screen shows it. */
+function shown([lightness, a, b]: Oklab): string | undefined {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((part) => 255 * (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055));
+  return channels.every((channel) => channel > -0.5 && channel < 255.5) ? hex(channels as Rgb) : undefined;
+}
+
+/** The colour in another lightness, with as much of its chroma as a screen can show. */
+function shade([, a, b]: Oklab, lightness: number): string {
+  const shares = Array.from({ length: 101 }, (_, step) => 1 - step / 100);
+  const found = shares.map((share) => shown([lightness, share * a, share * b]));
+  return found.find((one) => one !== undefined) ?? ground.white;
+}
+
+/** From black to white; the difference of two is hardly seen. */
+const stepsOfLightness = 200;
+
+/** The shade of a seed nearest to it with which no pair is weak, and whether it is darker; undefined if there is none. */
+export function nearestShade(
+  given: Partial<Seeds>,
+  seed: keyof Seeds,
+): { colour: string; isDarker: boolean } | undefined {
+  const own = oklab(given[seed]!);
+  for (let step = 1; step <= stepsOfLightness; step += 1) {
+    for (const isDarker of [true, false]) {
+      const lightness = own[0] + ((isDarker ? -1 : 1) * step) / stepsOfLightness;
+      const colour = lightness < 0 || lightness > 1 ? undefined : shade(own, lightness);
+      if (colour && paletteOf({ ...given, [seed]: colour }).weak.length === 0) return { colour, isDarker };
+    }
+  }
+  return undefined;
 }
 
 const sampleColours = new RegExp(Object.values(ofSample).join('|'), 'gi');

@@ -2,7 +2,7 @@ import { menuGroups, menuVariable, type Menus } from './menus.ts';
 import { homeSections } from './pages.ts';
 import { knownPages, pathsOff } from './route-table.ts';
 import { hintOf } from '../nearest.ts';
-import { paletteOf, type Seeds } from './colours.ts';
+import { nearestShade, paletteOf, type Seeds } from './colours.ts';
 
 /** What the environment and `site.yaml` give, by the names of variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,8 +40,13 @@ export function readColours(env: Environment): ReadonlyMap<string, string> {
   if (first) {
     // Where the site leaves a seed out, the other one is to fit the sample's.
     const seed = seeds[first.seed] === undefined ? (Object.keys(seeds)[0] as keyof Seeds) : first.seed;
-    const sentences = weak.map(({ sentence }) => sentence).join('; ');
-    throw wrong(seedVariables[seed], `a colour that can be read (${sentences})`, seeds[seed]!);
+    const sentences = weak.map(({ sentence }) => sentence);
+    const nearest = nearestShade(seeds, seed);
+    if (nearest)
+      sentences.push(
+        `the nearest that passes is ${nearest.isDarker ? 'darker' : 'lighter'}, '${nearest.colour}'`,
+      );
+    throw wrong(seedVariables[seed], `a colour that can be read (${sentences.join('; ')})`, seeds[seed]!);
   }
   return colours;
 }

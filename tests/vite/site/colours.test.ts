@@ -4,7 +4,15 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { readBuildVariables } from '../../../vite/build-variables';
 import { manifest } from '../../../vite/manifest';
-import { contrast, paletteOf, recoloured, sampleSeeds, siteColours } from '../../../vite/site/colours';
+import {
+  contrast,
+  nearestShade,
+  paletteOf,
+  recoloured,
+  sampleSeeds,
+  siteColours,
+  type Seeds,
+} from '../../../vite/site/colours';
 import { makeProject } from '../content/project';
 import { projectRoot } from '../../support/project';
 
@@ -44,6 +52,33 @@ test('a pair that cannot be read is named, with its seed', () => {
   });
   expect(paletteOf({ accent: '#223344' }).weak[0]?.seed).toBe('accent');
 });
+
+/** The hue of a colour in degrees, as CSS has it in `hsl()`: near enough to tell red from green. */
+function hueOf(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+}
+
+test.each([
+  [{ main: '#F5D000' }, 'main', true],
+  [{ main: '#14532D', accent: '#E4572E' }, 'accent', false],
+  [{ accent: '#223344' }, 'accent', false],
+  [{ main: '#FFFFFF' }, 'main', true],
+  [{ main: '#E4572E', accent: '#E2B203' }, 'main', true],
+] as const)('of %j the nearest shade that passes is said', (seeds: Partial<Seeds>, seed, isDarker) => {
+  const found = nearestShade(seeds, seed)!;
+  expect(found.isDarker).toBe(isDarker);
+  expect(found.colour).toMatch(/^#[\dA-F]{6}$/);
+  const passing = { ...seeds, [seed]: found.colour };
+  expect(paletteOf(passing).weak).toEqual([]);
+  if (seeds[seed] !== '#FFFFFF') expect(Math.abs(hueOf(found.colour) - hueOf(seeds[seed]!))).toBeLessThan(12);
+});
+
+test('coral becomes a coral that is a little lighter', () =>
+  expect(nearestShade({ main: '#0B6E6E', accent: '#E4572E' }, 'accent')).toEqual({
+    colour: '#EB5E35',
+    isDarker: false,
+  }));
 
 test('the colours stand where the sources write those of the sample, in capitals or not', () => {
   const { colours } = paletteOf(green);
@@ -87,6 +122,6 @@ test('site.yaml names the seeds, and a wrong one by its line', () => {
   // Without quotes it is a comment of YAML.
   expect(reading('')).toThrow(`colours.main must be a colour in quotes, such as '#1B3B6F', but it is "".`);
   expect(reading('#F5D000')).toThrow(
-    'content/site.yaml:3: colours.main must be a colour that can be read (#F5D000 on #FAF7F2, as a link on the page, has a contrast of 1.4:1 and needs 4.5:1; ',
+    /^content\/site\.yaml:3: colours\.main must be a colour that can be read \(#F5D000 on #FAF7F2, as a link on the page, has a contrast of 1\.4:1 and needs 4\.5:1; .*; the nearest that passes is darker, '#[\dA-F]{6}'\), but it is "#F5D000"\.$/,
   );
 });
