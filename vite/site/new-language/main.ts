@@ -9,7 +9,7 @@ import { english, languages, ownLanguage } from '../../messages/languages.ts';
 import { loadCatalogue } from '../../messages/load.ts';
 import type { Sources } from '../../messages/unused.ts';
 import { readDescription } from '../description.ts';
-import { siteFolder } from '../folder.ts';
+import { siteFolder, type SiteFolder } from '../folder.ts';
 import { neededMessages } from '../missing-words.ts';
 import { pagesOf, type SitePages } from '../pages.ts';
 import { entriesOf, knownPages, pathsOff, readTable } from '../route-table.ts';
@@ -53,7 +53,7 @@ export async function main(
     const base = loadCatalogue(english, site);
     const given = readWordFiles(site).get(code);
     const known = given ? (parseFile(given.file, given.text) as Messages) : {};
-    const pages = pagesOf(readBuildVariables({}, readDescription(site)), site);
+    const pages = chosenPages(site);
     const sources = await readSources();
     const needed = neededMessages(base, sources, pages);
     const original = JSON.parse(readFileSync(join(root, 'src/words/en.json'), 'utf8')) as Messages;
@@ -78,6 +78,15 @@ export async function main(
     complain(error.message);
     return 2;
   }
+}
+
+/** The pages of a site, whatever else is wrong in its description: a colour or a language without words stops no words. */
+function chosenPages(site: SiteFolder): SitePages {
+  const description = readDescription(site);
+  const ofPages = Object.entries(description.variables).filter(([name]) =>
+    /^SITE_(?:PAGES_|HOME_|MENU_|FILM$)/.test(name),
+  );
+  return pagesOf(readBuildVariables({}, { ...description, variables: Object.fromEntries(ofPages) }), site);
 }
 
 /** How many pages are named with what they need. */

@@ -186,6 +186,17 @@ test('messages of pages that are off are left out', async () => {
   expect(Object.keys(pages.titles)).toContain('vacancies');
 });
 
+test('what is wrong in site.yaml beside the pages stops no words', async () => {
+  const { run, read } = siteWith({
+    'content/site.yaml':
+      "name: Puits\nlanguages: [fr, en]\ncolours:\n  accent: '#223344'\npages:\n  off: [/donate]\n",
+  });
+  expect((await run('fr')).code).toBe(0);
+  expect(read()).toHaveProperty('common');
+  const ofPages = siteWith({ 'content/site.yaml': 'name: Puits\npages:\n  off: [/nothing]\n' });
+  expect(await ofPages.run('fr')).toMatchObject({ code: 2 });
+});
+
 test.each([
   [[], 'Expected the code of a language, and nothing else: SITE=../our-site npm run new-language fr'],
   [
