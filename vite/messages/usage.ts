@@ -1,6 +1,7 @@
 import { plainDigits } from '../../src/format/digits.ts';
 import usages from '../../src/words/translation/usage.json';
 import { flatten, type Catalogue } from './catalogue.ts';
+import { differingFigures } from './figures.ts';
 import { visit, type Message, type Part } from './message.ts';
 
 /** How a language is written in Afghanistan, as far as a program can see it. */
@@ -127,15 +128,12 @@ export function faultsOfFiguresIn(base: Catalogue, other: Catalogue, code: strin
  * digits, and the days of deadlines. A translation may have digits where English has words, and Solar Hijri years.
  */
 export function faultsOfFigures(text: string, translation: string, code: string): string[] {
-  const [own, found] = [figuresOf(text), figuresOf(translation)];
+  const { missing, extra } = differingFigures(text, translation);
   const worded = wordedFigures(text);
-  const missing = [...own].filter((figure) => !found.has(figure));
-  const extra = [...found].filter(
-    (figure) => !own.has(figure) && !worded.has(figure) && !isSolarYear(figure),
-  );
+  const own = extra.filter((figure) => !worded.has(figure) && !isSolarYear(figure));
   return [
     ...missing.map((figure) => `lacks the figure ${figure}.`),
-    ...extra.map((figure) => `has the figure ${figure}, which the original has not.`),
+    ...own.map((figure) => `has the figure ${figure}, which the original has not.`),
     ...Object.entries(usageOf(code)?.sameCount ?? {}).flatMap(([original, translated]) => {
       const [expected, times] = [countOf(text, original), countOf(translation, translated)];
       const isLess = times < expected;
@@ -149,19 +147,6 @@ export function faultsOfFigures(text: string, translation: string, code: string)
 const countOf = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'giu'))].length;
 
 const isSolarYear = (figure: string) => /^1[34]\d\d$/.test(figure);
-
-/** The numbers from ten on, and fractions, that stand in digits of any script; no addresses, files and clock times. */
-function figuresOf(text: string): Set<string> {
-  const plain = plainDigits(text)
-    .replaceAll(/(?<=\d)[,٬](?=\d{3})/g, '')
-    .replaceAll('٫', '.')
-    .replaceAll(/\]\([^)]*\)|[\w.-]+@[\w.-]+|[\w-]+\.[a-z]{3,4}\b|\d{1,2}:\d{2}/g, ' ');
-  return new Set(
-    [...plain.matchAll(/\d+(?:\.\d+)?/g)]
-      .map(([figure]) => figure)
-      .filter((figure) => +figure >= 10 || figure.includes('.')),
-  );
-}
 
 const units =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
