@@ -16,6 +16,7 @@ import { translatedFields } from '../content/records/translations';
 import type { SiteLanguage } from '../messages/languages';
 import { descriptionFile } from '../site/description';
 import { readLinks, type KnownAddresses } from './links';
+import { usedTwice } from './used-twice';
 
 /** Findings of one kind. None of them stops a build. */
 export interface Findings {
@@ -65,7 +66,7 @@ export function inspectContent(inspected: Inspected): Findings[] {
     { title: 'Left out of search engines', lines: unlisted(open, inspected) },
     {
       title: 'A number that is used twice',
-      lines: content.resources.flatMap((one) => usedTwice(one, content)),
+      lines: content.resources.flatMap((one) => usedTwice(one, recordsOf(content, one))),
     },
     {
       title: 'Links that lead nowhere',
@@ -180,19 +181,6 @@ function restDays(country: string): readonly number[] {
     getWeekInfo?: () => { weekend: number[] };
   };
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.weekend ?? [];
-}
-
-function usedTwice(resource: Resource, content: ReadContent): string[] {
-  const field = resource.slugFrom?.number;
-  if (field === undefined) return [];
-  const owners = new Map<string, string>();
-  return recordsOf(content, resource).flatMap((record) => {
-    const number = textOf(resource, record, field) ?? '';
-    const key = slugOfNumber(number);
-    const owner = owners.get(key);
-    if (key && owner === undefined) owners.set(key, record.file);
-    return key && owner ? [`${record.file}: ${field} "${number}" is also that of ${owner}.`] : [];
-  });
 }
 
 /** What a picture of a page may weigh (bytes): four seconds of a slow link. */

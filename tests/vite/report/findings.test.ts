@@ -115,7 +115,23 @@ describe('an editor is told of', () => {
       'content/volunteers/01.yaml': vacancy('number: VA/001'),
     });
     expect(found).toEqual([
-      'content/vacancies/02.yaml: number "va-001" is also that of content/vacancies/01.yaml.',
+      'content/vacancies/02.yaml:4: number "va-001" is also that of content/vacancies/01.yaml:4: give it one of its own. Until then its address ends in "va-001-2".',
+    ]);
+  });
+
+  test('which of two notices with the same number has which address', () => {
+    const found = findingsIn({
+      'content/vacancies/tor.pdf': pdf,
+      'content/vacancies/01.yaml': 'number: AH-01\ntitle: Cook\npostDate: 2026-11-02\nfile: tor.pdf',
+      'content/vacancies/02.yaml': vacancy('number: AH 01'),
+      'content/vacancies/03.yaml': vacancy('number: ah-01'),
+      'content/vacancies/04.yaml': vacancy('number: AH-01\nslug: cook'),
+    });
+    const first = 'content/vacancies/02.yaml:4: give it one of its own.';
+    expect(found).toEqual([
+      `content/vacancies/01.yaml:1: number "AH-01" is also that of ${first} Until then its address ends in "ah-01-3".`,
+      `content/vacancies/03.yaml:4: number "ah-01" is also that of ${first} Until then its address ends in "ah-01-2".`,
+      `content/vacancies/04.yaml:4: number "AH-01" is also that of ${first}`,
     ]);
   });
 
