@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AskFormat } from '../../src/components/document/ask-format';
-import { DocumentActions, DocumentProgress } from '../../src/components/document/document-actions';
+import { DocumentActions } from '../../src/components/document/document-actions';
 import { HandOverButton } from '../../src/components/document/hand-over-button';
 import { DocumentMenu } from '../../src/components/document/document-menu';
 import { DocumentMenuButton } from '../../src/components/document/document-menu-button';
@@ -38,9 +38,7 @@ export const documentParts: Parts = {
   'document/ask-format': { rest: <AskFormat name={title} /> },
   'document/document-actions': {
     'saving, with a long title': (
-      <div style={{ display: 'flex', alignItems: 'center' }}>
-        <DocumentProgress of={saveStates.saving} title={longText} onCancel={nothing} />
-      </div>
+      <DocumentActions file={files['saving']} title={longText} page="/vacancies" />
     ),
     ...inEachState((state) => <DocumentActions file={files[state]} title={title} page="/vacancies" />),
     ...Object.fromEntries(

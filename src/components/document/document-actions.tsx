@@ -24,38 +24,19 @@ import { leading, palette } from '../../theme/tokens';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
 
-interface ProgressProps {
-  of: Extract<SaveState, { is: 'saving' }>;
-  title: string;
-  onCancel: () => void;
-}
-
-/** The progress of a save, with a cancel button. */
-export function DocumentProgress({ of: { received, size }, title, onCancel }: ProgressProps) {
-  const percent = size ? Math.min(100, Math.floor((received / size) * 100)) : undefined;
-  return (
-    <>
-      <ProgressBar percent={percent} aria-label={documentWords.progressOf(title)} />
-      <IconButton aria-label={documentWords.cancelNamed(title)} onClick={onCancel}>
-        <Icon name="close" />
-      </IconButton>
-    </>
-  );
-}
-
 const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   maxWidth: '100%',
-  // In a card all of it takes one line, if the text leaves room for that.
+  // The facts stand in a line of their own, or in a row beside the buttons: `--facts` is their least width there.
   '&[data-compact]': {
     flexFlow: 'row wrap',
     alignItems: 'center',
     columnGap: 8,
     // The label changes while a document is saved; with a fixed width nothing moves.
     '& button[data-button]': { minWidth: '6rem', paddingInline: 8 },
-    '& > [data-below]': { flex: '1 1 5.5rem', gap: 0 },
+    '& > [data-below]': { flex: '1 1 var(--facts, 100%)' },
     '& > [role]': { flexBasis: '100%' },
     '& [role="progressbar"]': { minWidth: 0 },
   },
@@ -68,15 +49,12 @@ const Buttons = styled('div')({
   maxWidth: '100%',
   '& [data-button]': { paddingInline: 12 },
 });
-/** Has the height of its button with the progress bar and with the file facts: no layout shift. */
+/** Has one height with the progress bar and with the facts: nothing moves. */
 const Below = styled('div')({
   display: 'flex',
   alignItems: 'center',
   alignSelf: 'stretch',
-  gap: 4,
-  minHeight: 44,
-  // The menu stands at the end of the line.
-  '& > button:last-of-type': { marginInlineStart: 'auto' },
+  minHeight: 24,
   '@media print': { minHeight: 0 },
 });
 const Facts = styled('span')({
@@ -171,13 +149,18 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
           <HandOverButton file={file} title={title} onNote={setNote} />
         )}
         <SaveButton {...{ file, title, deadline, state, onPress, button }} page={place} isShort={isCompact} />
+        {state.is === 'saving' ? (
+          <IconButton aria-label={documentWords.cancelNamed(title)} onClick={cancel}>
+            <Icon name="close" />
+          </IconButton>
+        ) : (
+          <DocumentMenuButton file={file} title={title} onNote={setNote} />
+        )}
       </Buttons>
-      {state.is === 'saving' ? (
-        <Below data-below="">
-          <DocumentProgress of={state} title={title} onCancel={cancel} />
-        </Below>
-      ) : (
-        <Below data-below="">
+      <Below data-below="">
+        {state.is === 'saving' ? (
+          <ProgressBar percent={percentOf(state)} aria-label={documentWords.progressOf(title)} />
+        ) : (
           <Facts>
             {facts && <span>{facts}</span>}
             <PaperAddress data-file-address={file.url} aria-hidden="true" />
@@ -188,9 +171,8 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
               </span>
             )}
           </Facts>
-          <DocumentMenuButton file={file} title={title} onNote={setNote} />
-        </Below>
-      )}
+        )}
+      </Below>
       <span role="status">
         {message && (
           <Message data-kind={message.is}>
@@ -208,6 +190,10 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
     </Column>
   );
 }
+
+/** How much of a document is here, from 0 to 100; undefined where its server does not tell its size. */
+const percentOf = ({ received, size }: Extract<SaveState, { is: 'saving' }>) =>
+  size ? Math.min(100, Math.floor((received / size) * 100)) : undefined;
 
 /** The reason is the browser's, and the same for each row: the first one tells it. */
 const Refusal = ({ file, children }: { file: FileValue; children: string }) => (

@@ -78,12 +78,13 @@ const Table = styled('table')({
   '& td[data-kind="file"], & td a': { position: 'relative' },
   '& .label': { fontSize: '0.8125rem', marginInlineEnd: 8, color: palette.text.secondary },
   '& tbody th .label, & td[data-bare] .label': { display: 'none' },
+  // Pay, or the amount of an award.
+  '& [data-line] span + bdi:not([data-small])': { fontWeight: 600 },
   '& [data-small]': { fontSize: '0.8125rem', color: palette.text.secondary },
   // The number of an award leads to its invitation.
   '& [data-line] > [dir]:has(+ a)': { display: 'none' },
   // Cards hide what the page of the record shows.
   '& td[data-empty], & [data-deadline] > button': { display: 'none' },
-  '& [data-below]': { justifyContent: 'space-between' },
   '& td[data-kind="file"]': { marginBlockStart: 4 },
   '& [data-deadline]': { fontSize: '0.875rem' },
   // A date in two calendars leaves no room for “closes in 6 days” beside it: known before the chip renders.
@@ -107,8 +108,8 @@ const Table = styled('table')({
   '@container (min-width: 51rem)': asRows,
   // Room for all actions of a document in one line.
   '@container (min-width: 64rem)': {
-    '& [data-compact]': { minWidth: '18.5rem' },
-    '[dir="rtl"] & [data-compact]': { minWidth: '21.5rem' },
+    '& [data-compact]': { minWidth: '20rem' },
+    '[dir="rtl"] & [data-compact]': { minWidth: '22.5rem' },
   },
   '@media print': {
     ...asRows,

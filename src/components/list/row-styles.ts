@@ -24,6 +24,7 @@ export const textLines = {
 
 /** One line per record, under the names of the columns. */
 export const asRows = {
+  '--facts': '4.25rem',
   display: 'table',
   backgroundColor: palette.background.paper,
   borderRadius: 12,

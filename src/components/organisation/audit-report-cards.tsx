@@ -21,10 +21,11 @@ const ghosts = ['a', 'b', 'c', 'd'];
 const Report = styled(Card)({
   flexDirection: 'row',
   flexWrap: 'wrap',
-  gap: 12,
+  gap: 8,
   padding: 12,
-  '& > :first-of-type': { flex: '0 1 8rem', overflow: 'hidden', alignSelf: 'flex-start', borderRadius: 6 },
-  '& > :last-child': { flex: '1 1 10.5rem', minWidth: 0, gap: 8, padding: 0 },
+  '& > :first-of-type': { flex: '0 1 5.5rem', overflow: 'hidden', alignSelf: 'flex-start', borderRadius: 6 },
+  '& > :empty': { display: 'none' },
+  '& > :last-child': { flex: '1 1 12rem', minWidth: 0, gap: 8, padding: 0 },
   [down.sm]: { '& > :first-of-type': { flexBasis: '4.5rem' } },
 }) as typeof Card;
 

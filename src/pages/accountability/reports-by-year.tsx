@@ -21,6 +21,7 @@ const Year = styled('section')({
     display: 'grid',
     gridTemplateColumns: '8rem minmax(0, 1fr)',
     gap: 24,
+    '--facts': '4.25rem',
     // The actions of all reports begin at one line.
     '& li > :last-child': { width: '22.5rem' },
   },
@@ -59,6 +60,9 @@ function withAnnualReports(screen: ListState<AuditReport[]>): ListState<AuditRep
   if (screen.state !== 'empty' || annualReports.length === 0) return screen;
   return { ...screen, state: 'ready', value: [] };
 }
+
+/** Whether there are reports, as far as is known. */
+export const useHasReports = () => withAnnualReports(useList(auditReports)).state !== 'empty';
 
 /** The annual and audit reports, by year, each with its actions. */
 export function ReportsByYear() {

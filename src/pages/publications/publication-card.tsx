@@ -28,9 +28,10 @@ const Words = styled('div')({
   flexGrow: 1,
   gap: 12,
   padding: 12,
+  // One button is as wide as the cover, the menu stands beside the second.
+  '& [data-button]': { flex: '1 0 100%' },
+  '& [data-button] + [data-button]': { flex: '1 1 0' },
   [down.sm]: {
-    // Each on a line of its own, all as wide as the cover.
-    '& [data-button]': { flexBasis: '100%' },
     // Two cards side by side leave little room for a button on the smallest phones.
     '&&& [data-button]': { minWidth: 0, paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },
     '& [data-start-icon]': { display: 'none' },
