@@ -163,7 +163,7 @@ test('the account for gifts stands beside the words on a desktop, and below them
   open,
 }) => {
   const page = await open('/donate');
-  const account = page.locator('main dl');
+  const account = page.locator('main section dl');
   const placeOf = async (width: number) => {
     await page.setViewportSize({ width, height: 740 });
     return (await account.boundingBox())!.x;

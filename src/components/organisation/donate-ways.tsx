@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { messages as words } from 'virtual:messages/donate';
 import { useSettings } from '../../data/lists/use-settings';
+import { isolateBrackets } from '../../format/bidi';
 import { findContacts } from '../../format/find-contacts';
+import { splitGiftAmounts } from '../../format/gift-amounts';
 import { phoneLink } from '../../format/digits';
 import { headingSizes, palette, up } from '../../theme/tokens';
 import { LinkedRuns } from '../text/linked-runs';
@@ -20,6 +22,20 @@ const Body = styled('div')({
 });
 const Words = styled('div')({ display: 'grid', gap: 24, minWidth: 0, maxWidth: '68ch' });
 const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
+const Amounts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gap: 12,
+  margin: 0,
+  '& > div': {
+    padding: '12px 16px',
+    borderRadius: 12,
+    borderInlineStart: `4px solid ${palette.secondary.main}`,
+    backgroundColor: palette.background.paper,
+  },
+  '& dt': { fontSize: '1.375rem', fontWeight: 700, color: palette.primary.main },
+  '& dd': { margin: 0 },
+});
 const Account = styled('section')({
   minWidth: 0,
   padding: 16,
@@ -56,6 +72,34 @@ const linesOf = (details: readonly Detail[]) =>
 
 type Outcome = { is: 'copied' | 'not-copied'; name: string } | undefined;
 
+/** A text about gifts, whose lines on what amounts do are a list. */
+function GiftText({ of: text, lang }: { of: string; lang: string | undefined }) {
+  const { before, amounts, after } = splitGiftAmounts(text);
+  const attributes = langAttributes(lang);
+  const paragraph = (some: string) =>
+    some && (
+      <Text {...attributes}>
+        <LinkedRuns of={some} />
+      </Text>
+    );
+  return (
+    <>
+      {paragraph(before)}
+      {amounts.length > 0 && (
+        <Amounts {...attributes}>
+          {amounts.map(({ amount, does }) => (
+            <div key={amount}>
+              <dt>{isolateBrackets(amount)}</dt>
+              <dd>{isolateBrackets(does)}</dd>
+            </div>
+          ))}
+        </Amounts>
+      )}
+      {paragraph(after)}
+    </>
+  );
+}
+
 /** How to give: the text of the settings, the account with a button that copies each of its details, and other ways. */
 export function DonateWays() {
   const settings = useSettings();
@@ -83,9 +127,7 @@ export function DonateWays() {
   return (
     <Body>
       <Words>
-        <Text {...langAttributes(languages?.donateText)}>
-          <LinkedRuns of={donateText} />
-        </Text>
+        <GiftText of={donateText} lang={languages?.donateText} />
         {donateOtherWays && (
           <Text {...langAttributes(languages?.donateOtherWays)}>
             <LinkedRuns of={donateOtherWays} />

@@ -32,6 +32,19 @@ test('without an account shows no table', async () => {
   expect(screen.queryByRole('term')).toBeNull();
 });
 
+test('lists what amounts do, between the words around them', async () => {
+  await renderWays({
+    get_involved_donate_text: 'It pays for:\nAFN 900: two days\nAFN 4,500: a kit\n\nThanks.',
+  });
+  await screen.findByText('It pays for:');
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['AFN 900', 'AFN 4,500']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'two days',
+    'a kit',
+  ]);
+  expect(screen.getByText('Thanks.')).toBeTruthy();
+});
+
 test('copies a detail by a press, and says so', async () => {
   const { user } = await renderWays(account);
   await user.click(await screen.findByRole('button', { name: 'Copy: Account number' }));
