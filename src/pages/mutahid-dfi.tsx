@@ -1,7 +1,9 @@
 import { href } from '../addresses';
 import { AuditReportCards } from '../components/organisation/audit-report-cards';
+import { Figures } from '../components/organisation/figures';
 import { SectionIntro } from '../components/ui/section-intro';
 import { RelatedPages } from '../components/ui/related-pages';
+import { Region } from '../components/ui/region';
 import { Section } from '../components/ui/section';
 import { useSettings } from '../data/lists/use-settings';
 import { aboutWords } from '../words/about';
@@ -10,7 +12,7 @@ export default function MutahidDfi() {
   const { mutahidReportTitle = aboutWords.institutionTitle, mutahidReportText, languages } = useSettings();
   return (
     <>
-      <Section style={{ paddingBlockEnd: 0 }}>
+      <Section>
         <SectionIntro
           title={mutahidReportTitle}
           titleLang={languages?.mutahidReportTitle}
@@ -19,6 +21,9 @@ export default function MutahidDfi() {
           isSplit
         />
       </Section>
+      <Region>
+        <Figures isStill isInstitution />
+      </Region>
       <AuditReportCards isMutahidDfi empty={aboutWords.noInstitutionReports} />
       <RelatedPages
         pages={[href('/mutahid-update'), href('/audit-reports'), href('/about'), href('/contact')]}

@@ -127,11 +127,11 @@ interface Shown {
   attributes: object;
 }
 
-/** The figures of a list, in its order, then those that have a name. */
-function useFigures(): Shown[] {
+/** The figures of a list, in its order, then those that have a name, which are the institution's. */
+function useFigures(isInstitution: boolean): Shown[] {
   const own = useSettings();
   const list = useList(settings);
-  const records = list.state === 'ready' ? list.value : [];
+  const records = list.state === 'ready' && !isInstitution ? list.value : [];
   return [
     ...records.flatMap(({ name, value }): Shown[] => {
       const [, start] = listed.exec(name) ?? [];
@@ -150,12 +150,14 @@ function useFigures(): Shown[] {
 interface Props {
   /** The final numbers stand there at once, where the page is opened for them. */
   isStill?: boolean;
+  /** Shows those of the institution only. */
+  isInstitution?: boolean;
 }
 
 /** The figures of the settings. Missing ones are left out; without any nothing is rendered. */
-export function Figures({ isStill = false }: Props) {
+export function Figures({ isStill = false, isInstitution = false }: Props) {
   const own = useSettings();
-  const shown = useFigures();
+  const shown = useFigures(isInstitution);
   const place = useRef<HTMLDivElement>(null);
   const share = useCountShare(place, isStill);
   return (
