@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { ImageValue } from '../../schemas/base';
-import { StarPattern } from '../ui/star-pattern';
+import { hasPattern, StarPattern } from '../ui/star-pattern';
 import { FailsafeImage } from './failsafe-image';
 import { pictureSources } from './picture-sources';
 import { usePicturePermission } from './use-picture-permission';
@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * A picture with a fixed aspect ratio. The star lattice replaces a missing picture; data saver mode adds a button that
- * loads it.
+ * A picture with a fixed aspect ratio. The star lattice replaces a missing picture, and nothing on a site without the
+ * lattice; data saver mode adds a button that loads it.
  */
 export function Picture({
   of,
@@ -59,6 +59,8 @@ export function Picture({
   const failed = failure && failure.url === of?.url ? failure.times : 0;
   const attempt = attempts[failed];
   const canBeAsked = permission.is === 'on-tap' || (isSaving && attempts.length > 0 && !attempt);
+
+  if (!of && !hasPattern && !isBackdrop) return null;
 
   function tryAgain() {
     setFailure(undefined);

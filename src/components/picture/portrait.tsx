@@ -10,6 +10,7 @@ const Frame = styled('div')({
   maxWidth: 320,
   // On a phone it ends where the text does.
   '@media (max-width: 479.95px)': { maxWidth: 'none' },
+  '&:empty': { display: 'none' },
   borderBlockEnd: `4px solid ${palette.secondary.main}`,
 });
 

@@ -21,7 +21,7 @@ import { teams } from '../../schemas/teams';
 import { palette } from '../../theme/tokens';
 import { aboutWords } from '../../words/about';
 import { homeWords } from '../../words/home';
-import { ReportsByYear } from './reports-by-year';
+import { ReportsByYear, useHasReports } from './reports-by-year';
 
 const Intro = styled('p')({ margin: 0, maxWidth: '68ch', fontSize: '1.0625rem', lineHeight: 1.6 });
 
@@ -52,8 +52,13 @@ const Text = styled('p')({
   '& a': { color: palette.primary.main },
 });
 
-/** Figures, reports by year, policies, the board, and how to complain: what a donor or a neighbour asks for. */
+/**
+ * Figures, reports by year, policies, the board, and how to complain: what a donor or a neighbour asks for. What the site
+ * has nothing of is left out.
+ */
 export default function Accountability() {
+  const hasReports = useHasReports();
+  const hasPolicies = usePolicies().state !== 'empty';
   const hasBoard = useBoard().state !== 'empty';
   return (
     <>
@@ -61,8 +66,8 @@ export default function Accountability() {
         <Intro>{words.intro}</Intro>
         <PageContents
           parts={[
-            { id: 'reports', text: words.reports },
-            { id: 'policies', text: words.policies },
+            ...(hasReports ? [{ id: 'reports', text: words.reports }] : []),
+            ...(hasPolicies ? [{ id: 'policies', text: words.policies }] : []),
             ...(hasBoard ? [{ id: 'board', text: words.board }] : []),
             { id: 'complaints', text: words.complain },
           ]}
@@ -71,21 +76,25 @@ export default function Accountability() {
       <Region>
         <Figures isStill />
       </Region>
-      <TitledSection
-        id="reports"
-        title={words.reports}
-        line={words.reportsLine}
-        more={{ to: href('/publications'), label: words.allPublications }}
-      >
-        <ReportsByYear />
-      </TitledSection>
-      <TitledSection
-        id="policies"
-        title={words.policies}
-        more={{ to: href('/policies-and-governance'), label: words.allPolicies }}
-      >
-        <Policies />
-      </TitledSection>
+      {hasReports && (
+        <TitledSection
+          id="reports"
+          title={words.reports}
+          line={words.reportsLine}
+          more={{ to: href('/publications'), label: words.allPublications }}
+        >
+          <ReportsByYear />
+        </TitledSection>
+      )}
+      {hasPolicies && (
+        <TitledSection
+          id="policies"
+          title={words.policies}
+          more={{ to: href('/policies-and-governance'), label: words.allPolicies }}
+        >
+          <Policies />
+        </TitledSection>
+      )}
       {hasBoard && (
         <TitledSection id="board" title={words.board} more={{ to: href('/team'), label: homeWords.allTeam }}>
           <Board />
@@ -110,9 +119,11 @@ function only<T>(screen: ListState<T[]>, has: (record: T) => boolean): ListState
   return chosen.length > 0 ? { ...shown, value: chosen } : { ...shown, state: 'empty' };
 }
 
+const usePolicies = () => only(useList(exatras), ({ category }) => category === 'Policies & Governance');
+
 function Policies() {
   const page = href('/policies-and-governance');
-  const policies = only(useList(exatras), ({ category }) => category === 'Policies & Governance');
+  const policies = usePolicies();
   return (
     <DataView of={policies} loading={null} empty={aboutWords.noPolicies} withAge={false}>
       {(items) => (
