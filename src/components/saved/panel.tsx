@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
+import { LinkRow } from '../ui/related-pages';
 import { palette } from '../../theme/tokens';
 
 /** One section of the Saved page, with its heading. */
@@ -50,5 +51,8 @@ export const Status = ({ isGood = false, children }: { isGood?: boolean; childre
     <span>{children}</span>
   </StatusLine>
 );
+
+/** Links to pages, for a panel. */
+export const Places = styled(LinkRow)({ gap: 8, '& a': { paddingInline: 12, fontSize: '0.875rem' } });
 
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -9,6 +9,7 @@ import { palette } from '../../theme/tokens';
 import { searchMessages } from '../../words/search/search';
 import { SiteContext } from '../ui/site-context';
 import { Typography } from '../ui/typography';
+import { ListLinks } from './list-links';
 import { openSearch, type SearchState } from './open-search';
 import { suggestFrom, type Suggestion } from './suggestions';
 
@@ -38,8 +39,8 @@ const Box = styled('div')({
 const most = 4;
 
 /**
- * The page whose address is nearest to one that does not exist, and what on this phone is nearest to its words; nothing
- * if nothing is near.
+ * The page whose address is nearest to one that does not exist, and what on this phone is nearest to its words; then
+ * the lists, which have everything.
  */
 export function Guesses({ words }: { words: string }) {
   const { cache } = useSWRConfig();
@@ -67,23 +68,26 @@ export function Guesses({ words }: { words: string }) {
   );
   const others = found.filter((one) => one.to !== page?.to && isNamed(one, words));
   const guesses = (page ? [page, ...others] : others).slice(0, most);
-  if (guesses.length === 0) return null;
+  if (guesses.length === 0) return <ListLinks />;
   return (
-    <Box>
-      <Typography variant="h3" component="h2">
-        {searchMessages.guesses}
-      </Typography>
-      <ul>
-        {guesses.map(({ title, note, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <bdi style={{ font: 'inherit', color: 'inherit' }}>{title}</bdi>
-            </Link>
-            {note && <bdi>{note}</bdi>}
-          </li>
-        ))}
-      </ul>
-    </Box>
+    <>
+      <Box>
+        <Typography variant="h3" component="h2">
+          {searchMessages.guesses}
+        </Typography>
+        <ul>
+          {guesses.map(({ title, note, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <bdi style={{ font: 'inherit', color: 'inherit' }}>{title}</bdi>
+              </Link>
+              {note && <bdi>{note}</bdi>}
+            </li>
+          ))}
+        </ul>
+      </Box>
+      <ListLinks />
+    </>
   );
 }
 

@@ -7,14 +7,13 @@ import { Section } from './section';
 import { SiteContext } from './site-context';
 import { palette } from '../../theme/tokens';
 
-const List = styled('ul')({
+/** Links to pages, side by side, each as high as a finger. */
+export const LinkRow = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
   margin: 0,
   padding: 0,
-  paddingBlockStart: 24,
-  borderBlockStart: `1px solid ${palette.divider}`,
   listStyle: 'none',
   '& a': {
     display: 'inline-flex',
@@ -33,6 +32,7 @@ const List = styled('ul')({
   '& a:hover': { borderColor: palette.primary.main },
   '@media print': { display: 'none' },
 });
+const List = styled(LinkRow)({ paddingBlockStart: 24, borderBlockStart: `1px solid ${palette.divider}` });
 
 interface Props {
   /** The paths of the pages to link to, where the site has them. */

@@ -13,7 +13,7 @@ import { useFocusOnNew } from '../../browser/use-focus-on-new';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { useAllNamed, useNaming } from '../../components/search/document-titles';
 import { SavedDocumentCard } from './document-card';
-import { PageSection, Panel, Status } from '../../components/saved/panel';
+import { PageSection, Panel, Places, Status } from '../../components/saved/panel';
 import { pathsWithDocuments } from '../../components/search/listed-documents';
 import { useOtherCopies } from './former-copies';
 import type { Refusal } from './refusal-note';
@@ -21,15 +21,6 @@ import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
-const Places = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 20px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-});
 
 /** The initial number of documents: the content below must stay within reach. */
 const few = 6;

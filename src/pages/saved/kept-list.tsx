@@ -22,17 +22,10 @@ import { cutAtWord } from '../../format/truncate';
 import { between, language } from '../../words/language';
 import { changeSentence, keptWords } from '../../words/kept';
 import { savedWords as words } from '../../words/saved';
-import { Actions, PageSection, Panel, Small, Status } from '../../components/saved/panel';
+import { Actions, PageSection, Panel, Places, Small, Status } from '../../components/saved/panel';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Title = styled(Link)({ color: 'inherit' });
-const Places = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 20px',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-});
-
 /** How long (ms) a removal can be undone: long enough to read the message and to reach the button. */
 const undoTime = 8_000;
 /** The longest title of a card. */
@@ -60,9 +53,9 @@ export function KeptList({ standings, places }: Props) {
           <p>{keptWords.none}</p>
           <Places>
             {places.map(({ path, title }) => (
-              <Link key={path} to={path}>
-                {title}
-              </Link>
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
             ))}
           </Places>
         </Panel>

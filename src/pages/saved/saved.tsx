@@ -12,24 +12,20 @@ import { StorageMeter } from './storage-meter';
 import { SavedVersion } from './version';
 import { WatchList } from './watch-list';
 import { SavableListGrid } from './savable-list-grid';
+import { Overview } from './overview';
 import { RefusalNote, useRefusal } from './refusal-note';
 import { href } from '../../addresses';
 import { keepablePages } from '../../components/kept/keepable-pages';
 import { Button } from '../../components/ui/button';
 import { Typography } from '../../components/ui/typography';
 import { PageSection, Panel } from '../../components/saved/panel';
-import { PageContents } from '../../components/organisation/page-contents';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
 import { SiteContext } from '../../components/ui/site-context';
 import { useSavedDocuments } from '../../data/documents/saves';
-import { useOutbox } from '../../data/outbox/outbox';
 import { up } from '../../theme/tokens';
-import { outboxWords } from '../../words/forms/outbox';
-import { forgetWords, keptWords } from '../../words/kept';
-import { savedWords } from '../../words/saved';
-import { watchWords } from '../../words/watch';
+import { forgetWords } from '../../words/kept';
 
 const ForgetDialog = lazy(() => import('./forget-dialog'));
 
@@ -58,7 +54,7 @@ export default function Saved() {
   return (
     <>
       <Section>
-        <Contents
+        <Overview
           kept={standings === 'failed' ? 0 : standings.length}
           watches={watches === 'failed' ? 0 : watches.length}
           documents={documents.length}
@@ -113,21 +109,6 @@ export default function Saved() {
       <RelatedPages pages={[href('/privacy'), href('/accessibility')]} />
     </>
   );
-}
-
-/** Links to the parts of the page, with how much is in each. */
-function Contents({ kept, watches, documents }: { kept: number; watches: number; documents: number }) {
-  const messages = useOutbox().length;
-  const counted = (name: string, count: number) => (count > 0 ? keptWords.counted({ name, count }) : name);
-  const parts = [
-    ...(kept > 0 || keepablePages().length > 0 ? [{ id: 'kept', text: counted(keptWords.title, kept) }] : []),
-    ...(watches > 0 ? [{ id: 'watched', text: counted(watchWords.watched, watches) }] : []),
-    { id: 'documents', text: counted(savedWords.documents, documents) },
-    ...(messages > 0 ? [{ id: 'messages', text: counted(outboxWords.outbox, messages) }] : []),
-    { id: 'offline', text: keptWords.offline },
-    { id: 'forget', text: forgetWords.button },
-  ];
-  return <PageContents parts={parts} />;
 }
 
 /** The button that makes a phone of several people forget what one of them did. */

@@ -23,13 +23,16 @@ import { EventLine } from '../../components/news/event-line';
 const List = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))',
-  gap: '20px 40px',
+  gap: 12,
   margin: '0 0 16px',
   padding: 0,
   listStyle: 'none',
 });
 const Result = styled('li')({
-  maxWidth: '72ch',
+  padding: '8px 16px 12px',
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   overflowWrap: 'anywhere',
   '& h3': { fontSize: '1.0625rem' },
   '& a': { color: palette.primary.main, display: 'inline-block', paddingBlock: 4 },
@@ -45,8 +48,8 @@ const Mark = styled('mark')({
 const Groups = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))',
-  gap: '32px 40px',
-  marginBlockStart: 40,
+  gap: '32px 12px',
+  marginBlockStart: 32,
   '& > [data-many]': { gridColumn: '1 / -1' },
 });
 const Heading = styled(Typography)({ fontSize: headingSizes.textH2, marginBlockEnd: 8 });

@@ -1,19 +1,22 @@
 import styled from '@emotion/styled';
 import { useCallback } from 'react';
+import { href } from '../../addresses';
 import { useNow } from '../../browser/clock';
 import { Button } from '../../components/ui/button';
 import { useIsFetching } from '../../data/lists/prefetch/fetch-activity';
 import { useOfflineState } from '../../data/lists/prefetch/offline-state';
+import { LinkRow } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
 import { quotedQuery } from '../../format/query';
 import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
+import { addressIn, language, siteLanguages } from '../../words/language';
 import { foundSentence, searchMessages } from '../../words/search/search';
-import { NothingFound } from './nothing-found';
 import { SearchField } from './search-field';
 import { KeepPlace } from './keep-place';
 import { initialCount, SearchResults } from './search-results';
+import { Hint, ListLinks } from '../../components/search/list-links';
 import { suggestFrom } from '../../components/search/suggestions';
 import { useFound, usePrepared } from './use-search';
 import { reloadPage } from '../../browser/reload';
@@ -67,6 +70,7 @@ export function SearchScreen({ query }: { query: string }) {
           </KeepPlace>
         </Region>
       )}
+      {prepared !== undefined && (!query || found !== undefined) && <ListLinks />}
     </>
   );
 
@@ -78,3 +82,31 @@ export function SearchScreen({ query }: { query: string }) {
     return foundSentence(found.tried, { count, query: quotedQuery(query) });
   }
 }
+
+const otherLanguages = siteLanguages.filter(({ tag }) => tag !== language.tag);
+
+/** Says what was tried, and offers the same search in the other languages, which have lists of their own. */
+const NothingFound = ({ query }: { query: string }) => (
+  <>
+    <Hint>{searchMessages.tried}</Hint>
+    {otherLanguages.length > 0 && (
+      <>
+        <Hint>{searchMessages.otherLanguages}</Hint>
+        <LinkRow>
+          {otherLanguages.map((one) => (
+            <li key={one.tag}>
+              <a
+                href={addressIn(one, href('/search', { query: { q: query } }))}
+                hrefLang={one.tag}
+                lang={one.tag}
+                dir={one.direction}
+              >
+                {one.name}
+              </a>
+            </li>
+          ))}
+        </LinkRow>
+      </>
+    )}
+  </>
+);

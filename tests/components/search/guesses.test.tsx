@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Guesses } from '../../../src/components/search/guesses';
@@ -16,7 +16,11 @@ beforeEach(async () => {
   await set('/api/vacancies', row, createStore('ngo', 'rows'));
 });
 
-const links = async () => (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+const guesses = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Perhaps you looked for' });
+  return within(heading.parentElement!).getAllByRole('link');
+};
+const links = async () => (await guesses()).map(({ textContent }) => textContent);
 
 test('names what is nearest to the words of an address, with mistakes in it', async () => {
   await renderPage(<Guesses words="vacancys loan oficer" />);
@@ -31,7 +35,7 @@ test('names at most four', async () => {
 
 test('names the page first whose address has a mistake', async () => {
   await renderPage(<Guesses words="vacanciez" />, { at: '/vacanciez' });
-  const [first] = await screen.findAllByRole('link');
+  const [first] = await guesses();
   expect(first!.textContent).toBe('Vacancies');
   expect(first!.getAttribute('href')).toBe('/vacancies');
 });

@@ -43,6 +43,10 @@ const storeText = (file: string, text: string) =>
     createStore('ngo', 'rows'),
   );
 
+/** What the results have, without the links to the lists below them. */
+const results = (role: 'link' | 'listitem') =>
+  screen.getAllByRole(role).filter((each) => !each.closest('nav'));
+
 /** The results by their headings, as `heading: title, title`. */
 const sections = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => {
@@ -71,7 +75,7 @@ test('an event shows its time and place, and is found by its place', async () =>
   ]);
   await renderPage(<SearchScreen query="khanabad" />);
   await screen.findByText('1 result for “khanabad”.');
-  expect(screen.getByRole('listitem').textContent).toContain('5 Dec 2026, 09:00 · Khanabad, school');
+  expect(results('listitem')[0]!.textContent).toContain('5 Dec 2026, 09:00 · Khanabad, school');
 });
 
 test('open notices come first, then closed ones and awards, each with its state, then articles', async () => {
@@ -94,9 +98,9 @@ test('open notices come first, then closed ones and awards, each with its state,
   const lines = [...document.querySelectorAll('section[data-many] > h2')];
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Closed and awarded']);
   const item = (title: string, note: string) =>
-    screen
-      .getAllByRole('listitem')
-      .find((each) => each.textContent.startsWith(title) && each.textContent.includes(note))!;
+    results('listitem').find(
+      (each) => each.textContent.startsWith(title) && each.textContent.includes(note),
+    )!;
   expect(item('Seed officer', 'Vacancies').textContent).toContain('Closed');
   expect(item('Seed bags', 'Invitations to bid · ITB/1').textContent).toContain('Awarded to Noor Press');
   expect(item('Seed bags', 'Notifications of award').textContent).not.toMatch(/Clos|Open/);
@@ -123,7 +127,7 @@ test('each result links to the page of its record, and the sentences of a page t
   await storeSome();
   const { unmount } = await renderPage(<SearchScreen query="herat" />);
   await screen.findByText(/3 results/);
-  const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const targets = () => results('link').map((link) => link.getAttribute('href'));
   expect(targets()).toEqual([
     '/vacancies/va-7',
     '/frequently-asked-questions',
@@ -143,7 +147,7 @@ test('two reports of one year are told apart by whose they are', async () => {
   ]);
   await renderPage(<SearchScreen query="audit 2016" />);
   await screen.findByText('2 results for “audit 2016”.');
-  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const items = results('listitem').map(({ textContent }) => textContent);
   expect(items.sort()).toEqual([
     expect.stringMatching(/^Audit report 2016/),
     expect.stringMatching(/^Our institution: audit report 2016/),

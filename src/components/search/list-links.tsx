@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { use, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { searchMessages } from '../../words/search/search';
+import { SiteContext } from '../ui/site-context';
+import { LinkRow } from '../ui/related-pages';
+
+/** A sentence above links. */
+export const Hint = styled('p')({ margin: '24px 0 8px', maxWidth: '60ch' });
+
+/** Links to the lists, which together have everything that is published. */
+export function ListLinks() {
+  const { records, titleAt } = use(SiteContext);
+  const hint = useId();
+  const byRank = [...records].sort((a, b) => a.of.rank - b.of.rank);
+  const paths = [...new Set(byRank.map(({ path }) => path))].filter((path) => path !== '/');
+  if (paths.length === 0) return null;
+  return (
+    <nav aria-labelledby={hint}>
+      <Hint id={hint}>{searchMessages.lists}</Hint>
+      <LinkRow>
+        {paths.map((path) => (
+          <li key={path}>
+            <Link to={path}>{titleAt(path)}</Link>
+          </li>
+        ))}
+      </LinkRow>
+    </nav>
+  );
+}

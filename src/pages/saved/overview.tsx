@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { keepablePages } from '../../components/kept/keepable-pages';
+import { Icon, type IconName } from '../../components/ui/icon';
+import { useOutbox } from '../../data/outbox/outbox';
+import { palette } from '../../theme/tokens';
+import { digits } from '../../words/common';
+import { outboxWords } from '../../words/forms/outbox';
+import { forgetWords, keptWords } from '../../words/kept';
+import { savedWords } from '../../words/saved';
+import { watchWords } from '../../words/watch';
+
+/** On one line where text is large: the first thing below stays on the first screen. */
+const Tiles = styled('ul')({
+  display: 'flex',
+  gap: 8,
+  margin: '0 0 32px',
+  // What scrolls cuts an outline outside of it.
+  padding: 3,
+  overflowX: 'auto',
+  listStyle: 'none',
+  '@container (min-width: 18rem)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+    overflowX: 'visible',
+    padding: 0,
+  },
+  '& li': { flex: 'none', display: 'grid' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 56,
+    boxSizing: 'border-box',
+    padding: '8px 12px',
+    borderRadius: 12,
+    border: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    color: palette.primary.main,
+    fontSize: '0.875rem',
+    lineHeight: 1.3,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& svg': { fontSize: '1.25rem' },
+  '& b': { display: 'block', fontSize: '1.25rem' },
+  '& a:hover': { textDecoration: 'underline' },
+  '@media print': { display: 'none' },
+});
+
+interface Tile {
+  id: string;
+  icon: IconName;
+  label: string;
+  /** How much of it is here. */
+  count?: number;
+}
+
+interface Props {
+  kept: number;
+  watches: number;
+  documents: number;
+}
+
+/** What is in each part of the page, as links to the parts. */
+export function Overview({ kept, watches, documents }: Props) {
+  const messages = useOutbox().length;
+  const canKeep = kept > 0 || keepablePages().length > 0;
+  const tiles: Tile[] = [
+    ...(canKeep ? [{ id: 'kept', icon: 'bookmark', label: keptWords.title, count: kept } as const] : []),
+    ...(watches > 0
+      ? [{ id: 'watched', icon: 'bell', label: watchWords.watched, count: watches } as const]
+      : []),
+    { id: 'documents', icon: 'offline', label: savedWords.documents, count: documents },
+    ...(messages > 0
+      ? [{ id: 'messages', icon: 'mail', label: outboxWords.outbox, count: messages } as const]
+      : []),
+    { id: 'offline', icon: 'check', label: keptWords.offline },
+    { id: 'forget', icon: 'close', label: forgetWords.button },
+  ];
+  return (
+    <nav aria-label={keptWords.onThisPage} style={{ containerType: 'inline-size' }}>
+      <Tiles>
+        {tiles.map(({ id, icon, label, count }) => (
+          <li key={id}>
+            {/* The browser goes there itself: the next Tab continues from there. */}
+            <a href={`#${id}`}>
+              <Icon name={icon} />
+              <span>
+                {count !== undefined && <b>{digits(String(count))}</b>}
+                <span>{label}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </Tiles>
+    </nav>
+  );
+}
