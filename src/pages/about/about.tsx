@@ -1,6 +1,8 @@
 import { href } from '../../addresses';
 import { SectionIntro } from '../../components/ui/section-intro';
 import { RelatedPages } from '../../components/ui/related-pages';
+import { PageContents } from '../../components/organisation/page-contents';
+import { textAttributes } from '../../components/ui/lang-attributes';
 import { OldestAge } from '../../components/list/oldest-age';
 import { Region } from '../../components/ui/region';
 import { DataView } from '../../components/list/data-view';
@@ -22,9 +24,20 @@ export default function About() {
   const [hasManagers, hasBoard] = [useNamesSomebody(false), useNamesSomebody(true)];
   const hasStakeholders = useNamesStakeholders();
   const shown = [overview, useList(stakeholders), useList(teams)];
+  const part = (id: string, field: 'stakeholderTitle' | 'teamTitle' | 'boardTitle', ownTitle: string) => ({
+    id,
+    text: texts[field] ?? ownTitle,
+    attributes: textAttributes(texts, field),
+  });
+  const parts = [
+    ...(hasStakeholders ? [part('partners', 'stakeholderTitle', aboutWords.stakeholdersTitle)] : []),
+    ...(hasManagers ? [part('management', 'teamTitle', aboutWords.teamTitle)] : []),
+    ...(hasBoard ? [part('board', 'boardTitle', aboutWords.boardTitle)] : []),
+  ];
   return (
     <>
       <Section>
+        {parts.length > 1 && <PageContents parts={parts} />}
         <DataView
           of={overview}
           loading={<Skeleton variant="rounded" height={560} />}
@@ -54,7 +67,7 @@ export default function About() {
         </DataView>
       </Section>
       {hasStakeholders && (
-        <Section>
+        <Section id="partners">
           <SectionIntro
             title={texts.stakeholderTitle ?? aboutWords.stakeholdersTitle}
             titleLang={texts.languages?.stakeholderTitle}
@@ -65,7 +78,7 @@ export default function About() {
         </Section>
       )}
       {hasManagers && (
-        <Section>
+        <Section id="management">
           <SectionIntro
             title={texts.teamTitle ?? aboutWords.teamTitle}
             titleLang={texts.languages?.teamTitle}
@@ -76,7 +89,7 @@ export default function About() {
         </Section>
       )}
       {hasBoard && (
-        <Section>
+        <Section id="board">
           <SectionIntro
             title={texts.boardTitle ?? aboutWords.boardTitle}
             titleLang={texts.languages?.boardTitle}
