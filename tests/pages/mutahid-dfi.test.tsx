@@ -26,3 +26,15 @@ test('links to the monthly updates', async () => {
     '/mutahid-update',
   );
 });
+
+test('shows the figures that belong to it, not those of the organisation', async () => {
+  const figure = (name: string, value: string) => ({ field_name: name, field_value: value });
+  const settings = [
+    figure('home_counter_women_number', '4458'),
+    figure('home_figure_1_number', '27'),
+    figure('home_figure_1_title', 'Schools'),
+  ];
+  await renderPage(<Page />, { answers: { '/api/audit-reports': reports, '/api/settings': settings } });
+  expect(await screen.findByText('4,458')).toBeTruthy();
+  expect(screen.queryByText('Schools')).toBeNull();
+});

@@ -8,6 +8,7 @@ import { Picture } from '../../../src/components/picture/picture';
 import { LinkCard } from '../../../src/components/ui/link-card';
 import { chooseDataSaver } from '../../../src/data/device/data-saver';
 import { theme } from '../../../src/theme/theme';
+import { expectWarning } from '../../support/console';
 import { MemoryCaches } from '../../sw/memory-caches';
 import { address, renderPage } from '../../support/render';
 
@@ -184,4 +185,13 @@ describe('in data saver mode', () => {
     await act(async () => void (await chooseDataSaver('off')));
     expect(screen.getByRole('img')).toBeTruthy();
   });
+});
+
+test('without a picture, a site without the lattice draws no frame, except behind other controls', async () => {
+  expectWarning(/@emotion\/react when it is already loaded/);
+  vi.stubEnv('SITE_PATTERN', 'false');
+  vi.resetModules();
+  const { Picture: Plain } = await import('../../../src/components/picture/picture');
+  expect(renderToString(<Plain of={undefined} alt="" ratio="3 / 4" />)).toBe('');
+  expect(renderToString(<Plain of={undefined} alt="" ratio="3 / 4" isBackdrop />)).toContain('aspect-ratio');
 });

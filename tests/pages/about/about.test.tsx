@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import Page from '../../../src/pages/about/about';
 import { stubMedia } from '../../support/media';
@@ -36,6 +36,15 @@ test('shows overview, vision, mission, stakeholders, team and board from the set
     'More than a start',
     'Vision',
     'Mission',
+    'With us',
+    'The managers',
+    'The board',
+  ]);
+  const parts = screen.getByRole('navigation', { name: 'On this page' });
+  const links = within(parts).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['With us', 'The managers', 'The board']);
+  const targets = links.map((link) => document.querySelector(link.getAttribute('href')!));
+  expect(targets.map((part) => part?.querySelector('h2')?.textContent)).toEqual([
     'With us',
     'The managers',
     'The board',
