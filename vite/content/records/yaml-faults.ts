@@ -50,14 +50,17 @@ function adviceFor({ code, message }: YAMLError, place: Place): Advice | undefin
     BLOCK_AS_IMPLICIT_KEY: () => here(quotesAdvice(line)) ?? deeperAdvice(place) ?? here(levelAdvice(line)),
     MULTILINE_IMPLICIT_KEY: () => here(blankAdvice(line)) ?? here(colonAdvice(line)),
     MISSING_CHAR: () => here(curlyAdvice(line)) ?? here(closingAdvice(line)),
-    TAB_AS_INDENT: () => here('blanks instead of the tab at the start of the line'),
+    TAB_AS_INDENT: () => here(noTab),
     BAD_INDENT: () => bracketAdvice(message, place) ?? here(sameLevel),
     UNEXPECTED_TOKEN: () => firstLevelAdvice(place) ?? here(insideAdvice(line)),
     BAD_SCALAR_START: () => here(startAdvice(line)),
     DUPLICATE_KEY: () => here('each field once'),
   };
-  return advices[code]?.();
+  // What follows from a tab, as that the next line stands elsewhere, is no fault of its own.
+  return /^ *\t/.test(line) ? here(noTab) : advices[code]?.();
 }
+
+const noTab = 'blanks instead of the tab at the start of the line';
 
 const field = /^\s*(?:- )?([^:#]+):\s+(.*?)\s*$/;
 

@@ -14,6 +14,9 @@ test.each([
   ['off:\n  - /a\n - /b', 3, sameLevel],
   ['# Ours\n name: A\ncountry: AF', 2, 'no blanks before the first field'],
   ['map:\n\tplace: 1', 2, 'blanks instead of the tab at the start of the line'],
+  ['name:\n\tpt: A\n  en: B\ncountry: CV', 2, 'blanks instead of the tab at the start of the line'],
+  ['map:\n  \tplace: 1\n  hosts: [a]', 2, 'blanks instead of the tab at the start of the line'],
+  ['map: >\n\tplace\nname: A', 2, 'blanks instead of the tab at the start of the line'],
   ['name:Wells\ncountry: AF', 1, 'a blank behind the colon: name: Wells'],
   [
     'name: A\ncountry AF\nstrict: true',
