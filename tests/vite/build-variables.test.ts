@@ -198,6 +198,25 @@ describe('build variables', () => {
     expect(told?.sort()).toEqual(['SITE_COLOUR', 'SITE_COUNTRY', 'SITE_STRICT', 'VITE_API_BASE_URL']);
   });
 
+  test.each([
+    ['Praia', 'CV', 'such as "Atlantic/Cape_Verde" of CV'],
+    ['GMT+4:30', 'AF', 'such as "Asia/Kabul" of AF'],
+    [
+      'BRT',
+      'BR',
+      'such as "America/Araguaina", "America/Bahia", "America/Belem", "America/Boa_Vista" and 12 more of BR',
+    ],
+    ['Atlantic/Cape_Verd', 'CV', 'such as "UTC" (did you mean "Atlantic/Cape_Verde"?)'],
+    ['Cape Verde', 'CV', 'such as "UTC" (did you mean "Atlantic/Cape_Verde"?)'],
+    ['Africa/Kabul', '', 'such as "UTC" (did you mean "Asia/Kabul"?)'],
+    ['Praia', '', 'such as "UTC" or "Asia/Kabul"'],
+    ['Praia', 'Cape Verde', 'such as "UTC" or "Asia/Kabul"'],
+  ])('a zone that there is not, %s in "%s", is rejected with one that there is', (zone, country, expected) =>
+    expect(() => readBuildVariables({ SITE_TIME_ZONE: zone, SITE_COUNTRY: country })).toThrow(
+      `SITE_TIME_ZONE must be the name of a time zone, ${expected}, but it is "${zone}".`,
+    ),
+  );
+
   test('a zone for the times of content/ is rejected: they are local to the organisation', () => {
     expect(() => readBuildVariables({ SITE_API_TIME_ZONE: 'UTC' })).toThrow(
       'SITE_API_TIME_ZONE must be empty without an API elsewhere, but it is "UTC".',

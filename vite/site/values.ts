@@ -1,6 +1,7 @@
 import { menuGroups, menuVariable, type Menus } from './menus.ts';
 import { homeSections } from './pages.ts';
 import { knownPages, pathsOff } from './route-table.ts';
+import { nearest } from '../../src/format/nearest.ts';
 import { hintOf } from '../nearest.ts';
 import { nearestShade, paletteOf, type Seeds } from './colours.ts';
 
@@ -13,9 +14,37 @@ export const readText = (env: Environment, name: string): string => (env[name] ?
 /** The name of a time zone, or nothing. */
 export function readZone(env: Environment, name: string): string {
   const value = readText(env, name);
-  if (value !== '' && !isZone(value))
-    throw wrong(name, 'the name of a time zone, such as "UTC" or "Asia/Kabul"', value);
+  if (value !== '' && !isZone(value)) {
+    const known = knownZone(value) ?? zonesOf(readText(env, 'SITE_COUNTRY'));
+    throw wrong(name, `the name of a time zone, ${known ?? 'such as "UTC" or "Asia/Kabul"'}`, value);
+  }
   return value;
+}
+
+/** The zone that was probably meant: by its letters, or by its place alone, as Kabul; undefined if none is near. */
+function knownZone(value: string): string | undefined {
+  const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1);
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+  const place = nearest(placeOf(value), zones.map(placeOf));
+  const meant = nearest(value, zones) ?? zones.find((zone) => placeOf(zone) === place);
+  return meant && `such as "UTC" (did you mean "${meant}"?)`;
+}
+
+/** How many zones of a country are named. */
+const mostZones = 4;
+
+/** The zones of a country, in words; undefined for none. */
+function zonesOf(country: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(country)) return undefined;
+  // Node has it as a getter or as a method, by its version; TypeScript knows neither.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
+    timeZones?: string[];
+    getTimeZones?: () => string[] | undefined;
+  };
+  const zones = (locale.getTimeZones?.() ?? locale.timeZones ?? []).map((zone) => `"${zone}"`);
+  if (zones.length === 0) return undefined;
+  const more = zones.length > mostZones ? ` and ${zones.length - mostZones} more` : '';
+  return `such as ${zones.slice(0, mostZones).join(', ')}${more} of ${country}`;
 }
 
 const seedVariables = { main: 'SITE_COLOUR', accent: 'SITE_ACCENT' } as const;
@@ -41,10 +70,10 @@ export function readColours(env: Environment): ReadonlyMap<string, string> {
     // Where the site leaves a seed out, the other one is to fit the sample's.
     const seed = seeds[first.seed] === undefined ? (Object.keys(seeds)[0] as keyof Seeds) : first.seed;
     const sentences = weak.map(({ sentence }) => sentence);
-    const nearest = nearestShade(seeds, seed);
-    if (nearest)
+    const passing = nearestShade(seeds, seed);
+    if (passing)
       sentences.push(
-        `the nearest that passes is ${nearest.isDarker ? 'darker' : 'lighter'}, '${nearest.colour}'`,
+        `the nearest that passes is ${passing.isDarker ? 'darker' : 'lighter'}, '${passing.colour}'`,
       );
     throw wrong(seedVariables[seed], `a colour that can be read (${sentences.join('; ')})`, seeds[seed]!);
   }
