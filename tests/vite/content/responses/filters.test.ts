@@ -87,7 +87,10 @@ describe('an unknown name is rejected with file and field', () => {
 
   test.each([
     ['kind: watr', 'kind: expected one of water, fairs (content/kinds) (did you mean water?), found "watr"'],
-    ['kind: Water works', 'kind: expected one of water, fairs (content/kinds), found "Water works"'],
+    [
+      'kind: Water works',
+      'kind: expected one of water, fairs (content/kinds) (did you mean water?), found "Water works"',
+    ],
     [
       'tags: [winter, summer]',
       'tags: expected one of winter, womens-savings, زمین-ما (content/tags), found "summer"',
