@@ -45,7 +45,7 @@ const onlyOfDescription = `The rest of the folder is checked once ${descriptionF
 
 /**
  * Reads the folder of a site without building it. Rejects for faults of the program alone. Without a wrong line in
- * `site.yaml`, all faults of the content are listed; the build checks the rest: colours, and dates of jobs and events.
+ * `site.yaml`, all faults of the content are listed; the build checks the rest: dates of jobs and events.
  * `against` is the address of the published site to compare with; if it is empty, that of `site.yaml`.
  */
 export async function reportOf(root: string, now: Date, against?: string): Promise<Report> {

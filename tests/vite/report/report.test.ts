@@ -45,6 +45,10 @@ test.each([
   ['name: Ours\ncolor: blue', ['site.yaml:2: color: expected one of']],
   ['name: "Ours', ['site.yaml:1: ']],
   [
+    "name: Ours\ncolours:\n  main: '#F5D000'",
+    ['site.yaml:3: colours.main must be a colour that can be read'],
+  ],
+  [
     'name: { en: Ours, pt: Nosso }\nlanguages: [pt, xx-]\nicon: icon.svg\ncountry: Togo',
     ['site.yaml:2: languages must be', 'site.yaml:4: country must be two capital letters'],
   ],
