@@ -10,6 +10,23 @@ test.each([
   expect(languageOf(tag)).toEqual(language);
 });
 
+// `content/README.md` says so.
+test.each([
+  ['pt', 'Português', '65.000,5'],
+  ['pt-PT', 'Português europeu', '65 000,5'],
+  ['pt-CV', 'Português (Cabo Verde)', '65 000,5'],
+  ['es', 'Español', '65.000,5'],
+  ['es-MX', 'Español de México', '65,000.5'],
+  ['ar', 'العربية', '65,000.5'],
+  ['ar-EG', 'العربية (مصر)', '٦٥٬٠٠٠٫٥'],
+  ['ar-MA', 'العربية (المغرب)', '65.000,5'],
+])('the tag %s decides the name and the numbers', (tag, name, number) => {
+  const language = ownLanguage(tag)!;
+  expect(language.name).toBe(name);
+  const written = new Intl.NumberFormat(language.locale).format(65_000.5);
+  expect(written.replace(/\s/g, ' ')).toBe(number);
+});
+
 test.each(['xx', 'french', 'FR', 'fra', 'fr_FR', 'f', ''])('“%s” is no tag of a language', (tag) =>
   expect(ownLanguage(tag)).toBeUndefined(),
 );
