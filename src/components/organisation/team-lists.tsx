@@ -93,16 +93,24 @@ export function useNamesSomebody(isBoard: boolean): boolean {
 
 const keyOf = ({ member }: Member) => member.id ?? member.name;
 
+interface GridProps extends Props {
+  isBoard?: boolean;
+  /** The person whose page it stands on. */
+  without?: TeamMember;
+}
+
 /** The management team as cards, or the board, whichever is asked for. */
-export const TeamGrid = ({ isBoard = false, ...props }: Props & { isBoard?: boolean }) => (
+export const TeamGrid = ({ isBoard = false, without, ...props }: GridProps) => (
   <Team {...props} isBoard={isBoard}>
     {(entries) => (
       <PairGrid min={220}>
-        {entries.map((entry) => (
-          <EntryBoundary key={keyOf(entry)} of={entry.member}>
-            <TeamCard {...entry} />
-          </EntryBoundary>
-        ))}
+        {entries
+          .filter(({ member }) => member !== without)
+          .map((entry) => (
+            <EntryBoundary key={keyOf(entry)} of={entry.member}>
+              <TeamCard {...entry} />
+            </EntryBoundary>
+          ))}
       </PairGrid>
     )}
   </Team>

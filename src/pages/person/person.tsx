@@ -6,7 +6,11 @@ import { PersonDetails } from './person-details';
 import { DataView } from '../../components/list/data-view';
 import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
+import { textAttributes } from '../../components/ui/lang-attributes';
+import { TeamGrid } from '../../components/organisation/team-lists';
+import { Typography } from '../../components/ui/typography';
 import { useList } from '../../data/lists/use-list';
+import { useSettings } from '../../data/lists/use-settings';
 import { personSlugs, meantSlug } from '../../schemas/slugs';
 import { teams, type TeamMember } from '../../schemas/teams';
 import { aboutWords } from '../../words/about';
@@ -29,8 +33,27 @@ export default function Person() {
           {() => person && <PersonDetails of={person} />}
         </DataView>
       </Section>
+      {person && <Colleagues of={person} />}
       <RelatedPages pages={[href('/team'), href('/about'), href('/board-chair-message'), href('/contact')]} />
     </>
+  );
+}
+
+/** The others of the board, or of the management. */
+function Colleagues({ of: person }: { of: TeamMember }) {
+  const texts = useSettings();
+  const all = useList(teams);
+  const isBoard = Boolean(person.isBoardMember);
+  const others = all.state === 'ready' ? all.value : [];
+  if (!others.some((one) => one !== person && Boolean(one.isBoardMember) === isBoard)) return null;
+  const field = isBoard ? 'boardTitle' : 'teamTitle';
+  return (
+    <Section>
+      <Typography variant="h2" gutterBottom {...textAttributes(texts, field)}>
+        {texts[field] ?? aboutWords[field]}
+      </Typography>
+      <TeamGrid isBoard={isBoard} without={person} withAge={false} />
+    </Section>
   );
 }
 

@@ -29,6 +29,25 @@ test('a board member is shown under the heading of the board of directors', asyn
   expect(others.getByRole('link', { name: 'Team' }).getAttribute('href')).toBe('/team');
 });
 
+test('below a person stand the others of the board', async () => {
+  const other = { id: 3, name: 'Toryalai Noorani', position: 'Member', is_board_member: 1 };
+  await renderPage('/board-member/palwasha-ahadyar', {
+    answers: { ...answers, '/api/teams': [...teams, other] },
+  });
+  const board = (await screen.findByRole('heading', { level: 2, name: 'Board of directors' })).parentElement!;
+  expect(
+    within(board)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Toryalai Noorani']);
+});
+
+test('a person without others has no list of them', async () => {
+  await renderPage('/board-member/palwasha-ahadyar', { answers });
+  await screen.findByText('She counts.');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Board of directors' })).toBeNull();
+});
+
 test('any other position belongs to the management team', async () => {
   await renderPage('/management-team/nargis-shabani', { answers });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nargis Sha’bani' })).toBeTruthy();
