@@ -3,7 +3,7 @@ import { useNow } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { eventDetails } from '../../addresses';
 import { isolateBrackets } from '../../format/bidi';
-import { machineDate, readDeadline } from '../../format/dates';
+import { dayIn, machineDate, readDeadline } from '../../format/dates';
 import { eventOf, posts, type Post } from '../../schemas/posts';
 import { wholeStart } from '../../words/notices';
 import { projectEventWords as words } from '../../words/projects-events';
@@ -79,7 +79,9 @@ function standingOf(start: string, now: number | undefined, zone: string): Stand
   if (state === 'unknown') return undefined;
   if (now === undefined) return 'unsaid';
   if (state !== 'closed') return 'ahead';
-  const day = machineDate(start, zone)?.slice(0, 10);
+  const given = machineDate(start, zone)!;
+  // A time is given in UTC, and its day is that of the place.
+  const day = given.includes('T') ? dayIn(zone, Date.parse(given)) : given;
   return readDeadline(day, now, zone).state === 'closed' ? 'passed' : 'unsaid';
 }
 

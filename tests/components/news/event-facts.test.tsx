@@ -30,6 +30,11 @@ test('an event that began today is neither to come nor passed: it may last', asy
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('the day of an event is that of its place, not of UTC', async () => {
+  await draw({ eventStart: '2026-11-20 03:00' });
+  expect(facts()).toEqual([['When', '20 Nov 2026, 03:00Kabul time (UTC+4:30)\u00a0']]);
+});
+
 test('a date without a time has no zone, and each of the two may be missing', async () => {
   await draw({ eventStart: '2026-11-10' });
   expect(facts()).toEqual([['When', '10 Nov 2026This date has passed.']]);
