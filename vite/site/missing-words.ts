@@ -5,7 +5,7 @@ import { ofThePage, readSources } from '../messages';
 import { flatten, type Catalogue } from '../messages/catalogue';
 import { formatsSubject } from '../messages/compile';
 import { english, languages } from '../messages/languages';
-import { loadCatalogue, readBase } from '../messages/load';
+import { readBase } from '../messages/load';
 import { unusedMessages, type Sources } from '../messages/unused';
 import type { SiteFolder } from './folder';
 import type { SitePages } from './pages';
@@ -17,7 +17,8 @@ const notePath = 'partly-english.note';
 
 /**
  * The paths of the messages that a language of a site needs: all that a page of it may show, none of languages that the
- * site has left, and no words of dates and numbers, which `Intl` has.
+ * site has left, and no words of dates and numbers, which `Intl` has. `base` is the product's: the titles of a site's own
+ * pages stand in their records.
  */
 export function neededMessages(base: Catalogue, sources: Sources, pages: SitePages): Set<string> {
   const remaining = sourcesWithout(sources, pages);
@@ -55,15 +56,11 @@ interface Lack {
 
 const isOfProduct = (code: string) => languages.some((language) => language.code === code);
 
-async function lacksOf(
-  { siteLanguages, pages }: Given,
-  files: WordFiles,
-  site: SiteFolder,
-): Promise<readonly Lack[]> {
+async function lacksOf({ siteLanguages, pages }: Given, files: WordFiles): Promise<readonly Lack[]> {
   const own = siteLanguages.filter(({ code }) => files.has(code) && !isOfProduct(code));
   if (own.length === 0) return [];
-  const needed = neededMessages(loadCatalogue(english, site), await readSources(), pages);
   const product = readBase();
+  const needed = neededMessages(product, await readSources(), pages);
   return own.flatMap(({ tag, code }) => {
     const given = flatten(ofProduct(readWords(files.get(code)!), product).subjects);
     const missing = [...needed].filter((path) => !given.has(path));
@@ -77,7 +74,7 @@ type Given = Pick<BuildVariables, 'siteLanguages' | 'isStrict'> & { pages: SiteP
 
 /** What stops the build of a strict site whose words are not whole: a list for each language. */
 export async function faultsOfMissing(given: Given, site: SiteFolder): Promise<string[]> {
-  return given.isStrict ? (await lacksOf(given, readWordFiles(site), site)).map(listOf) : [];
+  return given.isStrict ? (await lacksOf(given, readWordFiles(site))).map(listOf) : [];
 }
 
 /**
@@ -91,7 +88,7 @@ export function missingWords(given: Given, site: SiteFolder): Plugin {
     name: 'missing-words',
     async config() {
       files = readWordFiles(site);
-      lacks = await lacksOf(given, files, site);
+      lacks = await lacksOf(given, files);
       // A site without such a language has no byte of it.
       if (lacks.length === 0) return {};
       const saidIn = Object.fromEntries(lacks.map((lack) => [lack.tag, lack.saidIn]));

@@ -59,6 +59,13 @@ test('a build counts what is missing, and has the page say so in the language or
   expect(empty.lines[0]).toMatch(/ says so, in English too until partly-english\.note is there\.$/);
 });
 
+const ownPage = { 'content/pages/safety.md': '---\ntitle: Safety\n---\nA text.' };
+
+test('the titles of a site’s own pages are no words that it lacks', async () => {
+  const [line] = (await sayOf({ 'content/words/fr.json': partly })).lines;
+  expect((await sayOf({ 'content/words/fr.json': partly, ...ownPage })).lines).toEqual([line]);
+});
+
 test('words that are ignored for their placeholders are missing', async () => {
   const { lines } = await sayOf({ 'content/words/fr.json': '{"common":{"retry":"Encore {count}"}}' });
   const { size } = neededMessages(base, await readSources(), allPages);

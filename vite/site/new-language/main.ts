@@ -6,7 +6,7 @@ import { readBuildVariables } from '../../build-variables.ts';
 import { readSources } from '../../messages.ts';
 import { parseFile, type Catalogue, type Messages } from '../../messages/catalogue.ts';
 import { english, languages, ownLanguage } from '../../messages/languages.ts';
-import { loadCatalogue } from '../../messages/load.ts';
+import { loadCatalogue, readBase } from '../../messages/load.ts';
 import type { Sources } from '../../messages/unused.ts';
 import { readDescription } from '../description.ts';
 import { siteFolder, type SiteFolder } from '../folder.ts';
@@ -50,7 +50,8 @@ export async function main(
     const site = siteFolder(root, env);
     const { code, locale, name } = language;
     // Faults of the words are told before anything is written.
-    const base = loadCatalogue(english, site);
+    loadCatalogue(english, site);
+    const base = readBase();
     const given = readWordFiles(site).get(code);
     const known = given ? (parseFile(given.file, given.text) as Messages) : {};
     const pages = chosenPages(site);

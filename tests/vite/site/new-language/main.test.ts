@@ -177,6 +177,13 @@ test('a site with all pages gets every message but those of dates and of languag
   expect(all.filter((path) => !paths.includes(path) && !/^(?:formats|left)\./.test(path))).toEqual([]);
 });
 
+test('of a new file every message waits for its words, also where the site has pages of its own', async () => {
+  const { run, read } = siteWith({ 'content/pages/safety.md': '---\ntitle: Safety\n---\nA text.' });
+  const { said } = await run('fr');
+  expect(said).toMatch(/has the (\d+) messages of this site; \1 wait for their words/);
+  expect(read()).toHaveProperty('own-pages');
+});
+
 test('messages of pages that are off are left out', async () => {
   const { run, read } = siteWith({ 'content/site.yaml': 'name: Puits\npages:\n  off: [/mutahid-dfi]' });
   await run('fr');
