@@ -6,14 +6,20 @@ import { entriesOf } from './route-table';
 const [tableFile, descriptionsFile] = ['/src/routes.tsx', '/src/server/descriptions.ts'];
 const [homeFile, sectionsFile] = ['/src/pages/home/home.tsx', '/src/pages/home/sections.tsx'];
 
+/** Modules that are named outside of the pages, and that nobody loads without the page that they belong to. */
+const ofPages: Readonly<Record<string, string>> = { '/src/shell/donate-dialog.tsx': '/donate' };
+
 /**
  * The modules of the page that a site has: without those of pages that are off and of sections that its home page never
  * shows, and without what these alone import.
  */
 export function sourcesWithout(sources: Sources, pages: SitePages): Sources {
   const isOfOff = (line: string) => pages.off.some((path) => line.startsWith(`  '${path}': `));
+  const isGone = (file: string) =>
+    Object.entries(ofPages).some(([end, page]) => file.endsWith(end) && pages.off.includes(page));
+  const remaining = [...sources].filter(([file]) => !isGone(file));
   const changed = new Map(
-    [...sources].map(([file, source]) => {
+    remaining.map(([file, source]) => {
       if (file.endsWith(tableFile)) return [file, withoutUnusedImports(tableWith(source, pages))];
       if (file.endsWith(sectionsFile)) return [file, sectionsWith(source, sectionsOf(pages))];
       if (!file.endsWith(descriptionsFile)) return [file, source];

@@ -26,8 +26,11 @@ test('a site with all pages has all modules but that of pages of its own', () =>
   expect(sourcesWithout(sources, { ...allPages, own }).size).toBe(sources.size);
 });
 
-/** What the module of all sections imports for one whose page is off. */
-const ofSections = { 'stakeholder-lists': '/stakeholders', 'team-lists': '/team' };
+/** What modules import for a section, or a button, that goes with its page. */
+const ofPages = {
+  '/home/sections.tsx': { 'stakeholder-lists': '/stakeholders', 'team-lists': '/team' },
+  '/shell/header.tsx': { 'donate-dialog': '/donate' },
+};
 
 /** The modules that the build of a site can reach, by what TypeScript finds in them. */
 function reachedByTypeScript(pages: SitePages): Set<string> {
@@ -43,9 +46,10 @@ function reachedByTypeScript(pages: SitePages): Set<string> {
     const found = named.includes('virtual:home-sections')
       ? [...named, ...importsOf(sections.handler())]
       : named;
-    const gone = Object.entries(ofSections).filter(
-      ([, page]) => file.endsWith('/home/sections.tsx') && pages.off.includes(page),
-    );
+    const gone = Object.entries(ofPages)
+      .filter(([from]) => file.endsWith(from))
+      .flatMap(([, imports]) => Object.entries(imports))
+      .filter(([, page]) => pages.off.includes(page));
     for (const name of found.filter((one) => gone.every(([end]) => !one.endsWith(end)))) {
       const path = name.startsWith('.') ? join(dirname(file), name) : name;
       const module = ['', '.ts', '.tsx'].map((ending) => path + ending).find((one) => sources.has(one));
@@ -103,6 +107,12 @@ test('the sections of the home page are said where another page that shows the s
     expect(needed).toContain(`home.${key}`);
   // Its page is off, and so is the section.
   expect(needed).not.toContain('home.allStakeholders');
+});
+
+test('the dialog of gifts goes with its page', () => {
+  expect(neededMessages(base, sources, allPages)).toContain('donate.title');
+  const needed = [...neededMessages(base, sources, without('/donate'))];
+  expect(needed.filter((path) => path.startsWith('donate.'))).toEqual([]);
 });
 
 test('a section that the home page never has needs no words', () => {

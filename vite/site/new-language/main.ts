@@ -60,7 +60,8 @@ export async function main(
     const original = JSON.parse(readFileSync(join(root, 'src/words/en.json'), 'utf8')) as Messages;
     const own = readWordFiles(site).get(english.code);
     const changed = own ? (parseFile(own.file, own.text) as Messages) : {};
-    const { messages, empty, ...news } = written({ original, changed, known, needed, locale });
+    const shown = neededMessages(base, sources, onlyFilled(pages));
+    const { messages, empty, ...news } = written({ original, changed, known, needed, shown, locale });
     const path = join(site.path, wordsFolder, `${code}.json`);
     if (!existsSync(join(site.path, wordsFolder))) mkdirSync(join(site.path, wordsFolder));
     writeFileSync(path, `${JSON.stringify(messages, null, 2)}\n`);
@@ -87,8 +88,17 @@ function chosenPages(site: SiteFolder): SitePages {
   const ofPages = Object.entries(description.variables).filter(([name]) =>
     /^SITE_(?:PAGES_|HOME_|MENU_|FILM$)/.test(name),
   );
-  return pagesOf(readBuildVariables({}, { ...description, variables: Object.fromEntries(ofPages) }), site);
+  const chosen = readBuildVariables({}, { ...description, variables: Object.fromEntries(ofPages) });
+  // Of an API nobody knows which pages are empty.
+  return pagesOf(chosen, description.variables['VITE_API_BASE_URL'] ? undefined : site);
 }
+
+/** The pages without those that wait for a record. */
+const onlyFilled = (pages: SitePages): SitePages => ({
+  ...pages,
+  off: pathsOff([...pages.off, ...pages.empty]),
+  possibleSections: pages.sections,
+});
 
 /** How many pages are named with what they need. */
 const shown = 3;

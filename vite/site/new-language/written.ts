@@ -11,6 +11,8 @@ interface Writing {
   /** The file as it is. */
   known: Messages;
   needed: ReadonlySet<string>;
+  /** Those that a page shows today: of lists that have records. */
+  shown: ReadonlySet<string>;
   locale: string;
 }
 
@@ -34,7 +36,7 @@ interface News {
 }
 
 /** The messages to write, those first that visitors meet first, how many of them are empty, and what is to be said. */
-export function written({ original, changed, known, needed, locale }: Writing): News & {
+export function written({ original, changed, known, needed, shown, locale }: Writing): News & {
   messages: Messages;
   empty: number;
 } {
@@ -68,30 +70,33 @@ export function written({ original, changed, known, needed, locale }: Writing): 
     if (!former || others.length > 0) return undefined;
     return added.every((one) => one === path || englishOf(one) !== now) ? former : undefined;
   };
+  const isShown = (path: string) => [...shown].some((one) => one === path || one.startsWith(`${path}.`));
   const groupOf = (group: Messages, at: string): Messages =>
     Object.fromEntries(
-      Object.entries(group).flatMap(([key, value]): [string, string | Messages][] => {
-        const path = at ? `${at}.${key}` : key;
-        if (typeof value === 'object') {
-          const messages = groupOf(value, path);
-          return Object.keys(messages).length > 0 ? [[key, messages]] : [];
-        }
-        const now = englishOf(path);
-        const from = textAt(known, commentOf(path));
-        const text = unfit.some((one) => one.path === path) ? '' : textAt(known, path);
-        const former = formerOf(path);
-        const isEmpty = text.trim() === '' && !former;
-        if (isEmpty && !needed.has(path)) return [];
-        if (isEmpty) empty += 1;
-        else if (former) renamed.push({ ...former, to: path });
-        else if (from !== '' && from !== now) outdated.push({ path, text, from, now });
-        return [
-          [`// ${key}`, now],
-          [key, former?.text ?? text],
-        ];
-      }),
+      inOrderOf(Object.entries(group), ([key]) => isShown(at ? `${at}.${key}` : key)).flatMap(
+        ([key, value]): [string, string | Messages][] => {
+          const path = at ? `${at}.${key}` : key;
+          if (typeof value === 'object') {
+            const messages = groupOf(value, path);
+            return Object.keys(messages).length > 0 ? [[key, messages]] : [];
+          }
+          const now = englishOf(path);
+          const from = textAt(known, commentOf(path));
+          const text = unfit.some((one) => one.path === path) ? '' : textAt(known, path);
+          const former = formerOf(path);
+          const isEmpty = text.trim() === '' && !former;
+          if (isEmpty && !needed.has(path)) return [];
+          if (isEmpty) empty += 1;
+          else if (former) renamed.push({ ...former, to: path });
+          else if (from !== '' && from !== now) outdated.push({ path, text, from, now });
+          return [
+            [`// ${key}`, now],
+            [key, former?.text ?? text],
+          ];
+        },
+      ),
     );
-  const messages = inOrderOfVisits(groupOf(original, ''));
+  const messages = inOrderOfVisits(groupOf(original, ''), isShown);
   const isKept = ({ path }: Translated) => renamed.every((one) => one.path !== path);
   const kept = aside.filter(isKept);
   return {
@@ -164,43 +169,48 @@ const translatedIn = (messages: Messages, group = messages, at = ''): Translated
 const commentOf = (path: string): string => path.replace(/[^.]+$/, '// $&');
 
 /**
- * The subjects that visitors meet first, in the order of a visit: what stands on every page, the home page, the lists and
- * their notices, the other pages of the menu. Who translates from the top has the site in that language soonest.
+ * The subjects that visitors meet first, in the order of a visit: what stands on every page, the home page, notices and
+ * lists, the other pages of the menu. Who translates from the top has the site in that language soonest.
  */
 export const seenFirst: readonly string[] = [
-  ...[
-    'partly-english',
-    'language-offer',
-    'common',
-    'pages',
-    'own-pages',
-    'saved-short',
-    'network',
-    'home',
-    'carousel',
-  ],
-  ...['notices', 'record', 'vacancies', 'volunteers', 'tenders', 'invitations-to-bid'],
-  ...['notifications-of-award', 'projects-events', 'documents', 'pictures', 'calendar'],
-  ...['about', 'accountability', 'audit-reports', 'publications', 'faqs', 'contact', 'forms'],
-  ...['donate', 'search', 'descriptions', 'manifest', 'start', 'slow-start'],
+  ...['partly-english', 'language-offer', 'common', 'pages', 'own-pages', 'saved-short', 'network', 'home'],
+  ...['notices', 'record', 'kept', 'vacancies', 'projects-events', 'documents', 'volunteers'],
+  ...['invitations-to-bid', 'notifications-of-award', 'tenders', 'calendar', 'pictures', 'forms', 'contact'],
+  ...['about', 'accountability', 'audit-reports', 'publications', 'faqs', 'donate', 'carousel'],
+  ...['search', 'descriptions', 'manifest', 'start', 'slow-start'],
 ];
 
 /** What divides the file: a comment, as every key that begins so. */
-const [first, later] = ['// 1', '// 2'];
+const [first, later, last] = ['// 1', '// 2', '// 3'];
 
 /** The messages in the order in which visitors meet them, with a comment at the head of each part. */
-function inOrderOfVisits(messages: Messages): Messages {
-  const ofFirst = seenFirst.filter((subject) => Object.hasOwn(messages, subject));
-  const others = Object.keys(messages).filter((subject) => !seenFirst.includes(subject));
-  const part = (subjects: readonly string[]) =>
-    subjects.map((subject) => [subject, messages[subject]!] as const);
+function inOrderOfVisits(messages: Messages, isShown: (subject: string) => boolean): Messages {
+  const known = [...seenFirst.filter((subject) => Object.hasOwn(messages, subject))];
+  const subjects = [...known, ...Object.keys(messages).filter((subject) => !known.includes(subject))];
+  const part = (key: string, title: string, has: (subject: string) => boolean) => {
+    const own = subjects.filter(has).map((subject) => [subject, messages[subject]!] as const);
+    return own.length > 0 ? [[key, title] as const, ...own] : [];
+  };
   return Object.fromEntries([
-    [first, 'What everybody sees: menus, home page, lists, notices, forms.'],
-    ...part(ofFirst),
-    [later, 'What is seen seldom: reader, saved things, alerts, privacy, rare notes.'],
-    ...part(others),
+    ...part(
+      first!,
+      'What everybody sees: menus, home page, notices, lists, forms.',
+      (one) => isShown(one) && known.includes(one),
+    ),
+    ...part(
+      later!,
+      'What is seen seldom: reader, saved things, alerts, privacy, rare notes.',
+      (one) => isShown(one) && !known.includes(one),
+    ),
+    ...part(last!, 'What nobody sees as long as its lists have no record.', (one) => !isShown(one)),
   ]);
 }
+
+/** What is so first, and otherwise in the order given. */
+const inOrderOf = <T>(all: readonly T[], isFirst: (one: T) => boolean): T[] => [
+  ...all.filter(isFirst),
+  ...all.filter((one) => !isFirst(one)),
+];
 
 const entryAt = (messages: Messages, path: string): string | Messages | undefined =>
   path

@@ -44,16 +44,40 @@ test('a language is written with the English above each empty message, in its pl
   );
 });
 
+const ofVacancy = {
+  'content/vacancies/01-nurse.yaml': 'number: 1\ntitle: Nurse\npostDate: 2026-11-01',
+  'content/projects/01-wells.yaml': 'title: Wells\nslug: wells\ndate: 2026-11-01',
+};
+
 test('what visitors meet first stands first, and rare words behind a line that says so', async () => {
-  const { run, read } = siteWith({});
+  const { run, read } = siteWith(ofVacancy);
   await run('fr');
   const subjects = Object.keys(read());
-  const [start, border] = [subjects.indexOf('// 1'), subjects.indexOf('// 2')];
+  const [start, border, last] = ['// 1', '// 2', '// 3'].map((key) => subjects.indexOf(key));
   expect(start).toBe(0);
   const ofFirst = subjects.slice(1, border);
   expect(ofFirst.slice(0, 4)).toEqual(['partly-english', 'language-offer', 'common', 'pages']);
-  expect(ofFirst).toEqual(expect.arrayContaining(['home', 'vacancies', 'notices', 'forms']));
-  expect(subjects.slice(border)).toEqual(expect.arrayContaining(['privacy', 'reader', 'templates', 'saved']));
+  expect(subjects.slice(border, last)).toEqual(
+    expect.arrayContaining(['privacy', 'reader', 'templates', 'saved']),
+  );
+  // In the order of a visit: what stands on every notice and project before forms and single pages.
+  const inOrder = ['home', 'notices', 'kept', 'vacancies', 'projects-events', 'forms', 'donate', 'carousel'];
+  expect(subjects.filter((subject) => inOrder.includes(subject))).toEqual(inOrder);
+});
+
+test('what only lists without a record say stands last', async () => {
+  const empty = siteWith(ofVacancy);
+  await empty.run('fr');
+  const subjects = Object.keys(empty.read());
+  const last = subjects.slice(subjects.indexOf('// 3'));
+  expect(last).toEqual(expect.arrayContaining(['faqs', 'volunteers', 'invitations-to-bid']));
+  expect(last).not.toContain('vacancies');
+  const ofHome = Object.keys(empty.read()['home']!);
+  expect(ofHome.indexOf('boardTitle')).toBeGreaterThan(ofHome.indexOf('projectsTitle'));
+  const { run, read } = siteWith({ 'content/faqs/01.md': '---\nquestion: Who?\n---\nWe.' });
+  await run('fr');
+  const others = Object.keys(read());
+  expect(others.indexOf('faqs')).toBeLessThan(others.indexOf('// 2'));
 });
 
 test('each subject that stands first is one of the product', () =>
