@@ -44,6 +44,9 @@ const shownOn: Readonly<Record<string, readonly Shown[]>> = {
   '/blog': [{ in: 'posts' }],
 };
 
+/** The pages that show records of lists. */
+export const pagesOfRecords: readonly string[] = Object.keys(shownOn);
+
 /** The pages of which the folder of a site has nothing to show. */
 export const emptyPages = (folder: SiteFolder): string[] =>
   Object.entries(shownOn).flatMap(([path, shown]) =>

@@ -9,6 +9,7 @@ import { english, languages, ownLanguage } from '../../messages/languages.ts';
 import { loadCatalogue, readBase } from '../../messages/load.ts';
 import type { Sources } from '../../messages/unused.ts';
 import { readDescription } from '../description.ts';
+import { pagesOfRecords } from '../empty-pages.ts';
 import { siteFolder, type SiteFolder } from '../folder.ts';
 import { neededMessages } from '../missing-words.ts';
 import { pagesOf, type SitePages } from '../pages.ts';
@@ -103,14 +104,18 @@ const onlyFilled = (pages: SitePages): SitePages => ({
 /** How many pages are named with what they need. */
 const shown = 3;
 
-/** How many messages only pages need that the site could have off, in a sentence; none if there are none. */
+/**
+ * How many messages only pages need that the site could have off, in a sentence; none if there are none. A page that has
+ * records is there to stay.
+ */
 function ofPagesThatCouldBeOff(base: Catalogue, sources: Sources, pages: SitePages): string[] {
   const sizeWithout = (paths: readonly string[]) =>
     neededMessages(base, sources, { ...pages, off: pathsOff([...pages.off, ...paths]) }).size;
   const all = sizeWithout([]);
   const neededBy = (paths: readonly string[]) => all - sizeWithout(paths);
+  const hasRecords = (path: string) => pagesOfRecords.includes(path) && !pages.empty.includes(path);
   const known = entriesOf(readTable()).filter(
-    ({ path }) => knownPages().includes(path) && !pages.off.includes(path),
+    ({ path }) => knownPages().includes(path) && !pages.off.includes(path) && !hasRecords(path),
   );
   const isSample = ({ page }: { page: string }) => page.startsWith('templates/');
   const samples = known.filter(isSample).map(({ path }) => path);

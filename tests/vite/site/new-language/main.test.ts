@@ -8,6 +8,9 @@ import { main } from '../../../../vite/site/new-language/main';
 import { seenFirst } from '../../../../vite/site/new-language/written';
 import { makeProject, type ProjectFiles } from '../../content/project';
 
+/** Pages that few sites need, and that need many words. */
+const usual = '[/privacy, /accessibility, /home-two, /home-three, /services, /services-2, /preloader]';
+
 type Group = Record<string, Record<string, string>>;
 
 /** A site, and what the command does and says there. */
@@ -97,6 +100,14 @@ test('messages that only pages need which could be off are counted, and are fewe
   expect(fewer.count).toBeLessThan(all.count);
   expect(fewer.largest).not.toContain('/privacy');
   expect(fewer.largest).not.toContain('/home-two');
+});
+
+test('pages that have records are not named among those that could be off', async () => {
+  const namedIn = async (files: ProjectFiles) =>
+    (await siteWith({ 'content/site.yaml': `name: Puits\npages:\n  off: ${usual}`, ...files }).run('fr'))
+      .said;
+  expect(await namedIn({})).toMatch(/most to: .*\/(?:vacancies|project-updates) \d+/);
+  expect(await namedIn(ofVacancy)).not.toMatch(/\/(?:vacancies|project-updates) \d+/);
 });
 
 test('a file that is there keeps its messages, and gets the others', async () => {
