@@ -22,7 +22,12 @@ test('a language needs the messages of the pages that a site has', async () => {
     off: pathsOff(['/mutahid-dfi', '/frequently-asked-questions']),
   });
   const left = [...all].filter((path) => !fewer.has(path));
-  for (const path of ['pages.titles.updates', 'descriptions.updates', 'about.noInstitutionReports'])
+  for (const path of [
+    'pages.titles.updates',
+    'descriptions.updates',
+    'descriptions.institution',
+    'faqs.empty',
+  ])
     expect(left).toContain(path);
   expect(left).not.toContain('common.retry');
   expect(fewer.size).toBe(all.size - left.length);

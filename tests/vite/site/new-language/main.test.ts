@@ -222,8 +222,8 @@ test('of a new file every message waits for its words, also where the site has p
 test('messages of pages that are off are left out', async () => {
   const { run, read } = siteWith({ 'content/site.yaml': 'name: Puits\npages:\n  off: [/mutahid-dfi]' });
   await run('fr');
-  const { about, pages } = read() as unknown as { about: object; pages: { titles: object } };
-  expect(Object.keys(about)).not.toContain('noInstitutionReports');
+  const { descriptions, pages } = read() as unknown as { descriptions: object; pages: { titles: object } };
+  expect(Object.keys(descriptions)).not.toContain('institution');
   expect(Object.keys(pages.titles)).not.toContain('updates');
   expect(Object.keys(pages.titles)).toContain('vacancies');
 });
