@@ -80,6 +80,7 @@ async function compile(
     known: [...resourcesOf(all), ownPages],
     pictures: await makePictures(siteFolder(root).path, join(root, picturesFolder)),
     now: new Date(),
+    off: pages.off,
     ...(siteLanguages && { siteLanguages }),
   });
   if (inspect) inspect(content, routes, root);

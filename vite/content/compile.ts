@@ -12,6 +12,7 @@ import {
   type SiteDescription,
 } from '../site/description';
 import { hintOf } from '../nearest';
+import { isListOfPagesOff } from '../site/empty-pages';
 import { siteFolder, type SiteFolder } from '../site/folder';
 import { wordsFolder } from '../site/words';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
@@ -49,6 +50,8 @@ export interface CompileOptions {
   pictures?: Pictures;
   /** What `site.yaml` says, if it was read already. */
   description?: SiteDescription;
+  /** The paths of the pages that are off: nobody misses the lists of these. */
+  off?: readonly string[];
 }
 
 export interface CompiledContent {
@@ -93,6 +96,7 @@ export function readContent({
   siteLanguages = siteLanguagesOf([english]),
   description,
   pictures = new Map(),
+  off = [],
 }: CompileOptions): ReadContent {
   const site = siteFolder(root);
   if (!existsSync(site.path)) {
@@ -150,7 +154,7 @@ export function readContent({
   }
 
   for (const folder of folders.values()) faults.push(...faultsOfMisnamed(folder));
-  const missing = names.filter((name) => !folders.has(name));
+  const missing = names.filter((name) => !folders.has(name) && !isListOfPagesOff(name, off));
   const warnings = [
     ...(missing.length > 0
       ? [`${site.label}: lists without a folder of their name are empty: ${missing.join(', ')}`]

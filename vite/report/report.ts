@@ -95,6 +95,7 @@ export async function reportOf(root: string, now: Date, against?: string): Promi
     now,
     siteLanguages,
     description,
+    off: pages.off,
   });
   errors.push(...content.faults.map(lineOf));
   const moved = attempt(() => readMoved(root, siteLanguages))?.addresses;

@@ -47,6 +47,19 @@ const shownOn: Readonly<Record<string, readonly Shown[]>> = {
 /** The pages that show records of lists. */
 export const pagesOfRecords: readonly string[] = Object.keys(shownOn);
 
+/**
+ * Whether all pages that show a list are off. Where some show the whole of it, these decide: a list of the team is that
+ * of `/team`, though others show the board.
+ */
+export function isListOfPagesOff(name: string, off: readonly string[]): boolean {
+  const showing = Object.entries(shownOn).flatMap(([path, shown]) =>
+    shown.filter((one) => one.in === name && name !== 'settings').map(({ text }) => ({ path, text })),
+  );
+  const whole = showing.filter(({ text }) => text === undefined);
+  const pages = whole.length > 0 ? whole : showing;
+  return pages.length > 0 && pages.every(({ path }) => off.includes(path));
+}
+
 /** The pages of which the folder of a site has nothing to show. */
 export const emptyPages = (folder: SiteFolder): string[] =>
   Object.entries(shownOn).flatMap(([path, shown]) =>

@@ -80,6 +80,16 @@ test('a page of its own that cannot be read is told alone, although a menu names
   expect(text).toMatch(/^1 mistake stops a build of our-site:\n  our-site\/pages\/01-ours\.md:2: /);
 });
 
+test('a list without a folder is not missed where its pages are off', async () => {
+  const { text } = await run({
+    'content/site.yaml': 'name: Ours\npages:\n  off: [/stakeholders, /team, /events]',
+  });
+  const [, missed = ''] = /lists without a folder of their name are empty: (.*)/.exec(text) ?? [];
+  expect(missed).toContain('vacancies');
+  expect(missed).toContain('posts');
+  expect(missed).not.toMatch(/stakeholders|teams/);
+});
+
 test('a Word file in the place of a record is told once', async () => {
   const { text } = await run({ 'content/site.yaml': 'name: Ours', 'content/vacancies/13-nurse.docx': 'PK' });
   expect(text.match(/13-nurse\.docx/g)).toHaveLength(1);

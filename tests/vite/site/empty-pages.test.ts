@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isListOfPagesOff } from '../../../vite/site/empty-pages';
+
+test.each([
+  ['teams', ['/team'], true],
+  ['teams', ['/accountability'], false],
+  ['stakeholders', ['/stakeholders', '/team'], true],
+  ['posts', ['/events'], false],
+  ['posts', ['/events', '/blog'], true],
+  ['exatras', ['/programs-and-projects'], false],
+  ['settings', ['/board-chair-message', '/accountability', '/policies-and-governance'], false],
+  ['researchs', ['/publications'], false],
+  ['vacancies', [], false],
+])('the list %s is of pages that are off, of %j: %s', (list, off, isOff) =>
+  expect(isListOfPagesOff(list, off)).toBe(isOff),
+);
