@@ -103,7 +103,7 @@ interface GridProps extends Props {
 export const TeamGrid = ({ isBoard = false, without, ...props }: GridProps) => (
   <Team {...props} isBoard={isBoard}>
     {(entries) => (
-      <PairGrid min={220}>
+      <PairGrid min={without ? 180 : 220}>
         {entries
           .filter(({ member }) => member !== without)
           .map((entry) => (
