@@ -54,7 +54,10 @@ const Below = styled('div')({
   display: 'flex',
   alignItems: 'center',
   alignSelf: 'stretch',
+  gap: 4,
   minHeight: 24,
+  // The menu stands at the end of the line.
+  '& > button': { marginInlineStart: 'auto' },
   '@media print': { minHeight: 0 },
 });
 const Facts = styled('span')({
@@ -132,6 +135,15 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
     setTouched(true);
   }
 
+  const last =
+    state.is === 'saving' ? (
+      <IconButton aria-label={documentWords.cancelNamed(title)} onClick={cancel}>
+        <Icon name="close" />
+      </IconButton>
+    ) : (
+      <DocumentMenuButton file={file} title={title} onNote={setNote} />
+    );
+
   return (
     <Column data-compact={isCompact}>
       <Buttons>
@@ -149,13 +161,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
           <HandOverButton file={file} title={title} onNote={setNote} />
         )}
         <SaveButton {...{ file, title, deadline, state, onPress, button }} page={place} isShort={isCompact} />
-        {state.is === 'saving' ? (
-          <IconButton aria-label={documentWords.cancelNamed(title)} onClick={cancel}>
-            <Icon name="close" />
-          </IconButton>
-        ) : (
-          <DocumentMenuButton file={file} title={title} onNote={setNote} />
-        )}
+        {isCompact && last}
       </Buttons>
       <Below data-below="">
         {state.is === 'saving' ? (
@@ -172,6 +178,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
             )}
           </Facts>
         )}
+        {!isCompact && last}
       </Below>
       <span role="status">
         {message && (

@@ -21,12 +21,18 @@ const ghosts = ['a', 'b', 'c', 'd'];
 const Report = styled(Card)({
   flexDirection: 'row',
   flexWrap: 'wrap',
-  gap: 8,
+  gap: 12,
   padding: 12,
+  '& [data-button]': { flex: '1 1 auto' },
   '& > :first-of-type': { flex: '0 1 5.5rem', overflow: 'hidden', alignSelf: 'flex-start', borderRadius: 6 },
   '& > :empty': { display: 'none' },
   '& > :last-child': { flex: '1 1 12rem', minWidth: 0, gap: 8, padding: 0 },
-  [down.sm]: { '& > :first-of-type': { flexBasis: '4.5rem' } },
+  [down.sm]: {
+    '& > :first-of-type': { flexBasis: '4.5rem' },
+    // The menu stays beside both buttons.
+    '&& [data-button]': { minWidth: 0, paddingInline: 8 },
+    '& [data-start-icon]': { display: 'none' },
+  },
 }) as typeof Card;
 
 const Intro = styled('p')({ margin: '0 0 16px', maxWidth: '68ch' });
@@ -34,17 +40,23 @@ const Intro = styled('p')({ margin: '0 0 16px', maxWidth: '68ch' });
 interface Props {
   /** Shows the institution's reports instead of the organisation's. */
   isMutahidDfi: boolean;
-  /** A sentence above the reports. */
+  /** A heading and a sentence above the reports. */
+  title?: string | undefined;
   intro?: string;
   empty: string;
 }
 
 /** The audit reports of the institution or the organisation as cards, latest first. */
-export function AuditReportCards({ isMutahidDfi, intro, empty }: Props) {
+export function AuditReportCards({ isMutahidDfi, title, intro, empty }: Props) {
   const screen = useList(auditReports);
   const now = useSortTime();
   return (
     <Section>
+      {title && (
+        <Typography variant="h2" gutterBottom>
+          {title}
+        </Typography>
+      )}
       {intro && <Intro>{intro}</Intro>}
       <DataView of={only(screen, isMutahidDfi)} loading={<Ghosts />} empty={empty}>
         {(reports) => (
@@ -56,7 +68,11 @@ export function AuditReportCards({ isMutahidDfi, intro, empty }: Props) {
                     <Picture of={report.image} alt="" name={auditReportTitle(report)} ratio={ratio} />
                   </div>
                   <CardBody>
-                    <Typography variant="h2" style={{ fontSize: headingSizes.h3 }}>
+                    <Typography
+                      variant="h2"
+                      component={title ? 'h3' : 'h2'}
+                      style={{ fontSize: headingSizes.h3 }}
+                    >
                       {auditReportTitle(report)}
                     </Typography>
                     <DocumentActions
