@@ -11,7 +11,7 @@ import { Measure } from '../ui/section';
 import { Typography } from '../ui/typography';
 import { visuallyHidden } from '../ui/visually-hidden';
 import { textAttributes } from '../ui/lang-attributes';
-import { palette, up } from '../../theme/tokens';
+import { down, palette, up } from '../../theme/tokens';
 import { useInView } from '../../browser/viewport';
 import { useReducedMotion } from '../../browser/media-queries';
 
@@ -75,6 +75,13 @@ const FigureList = styled('dl')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: '24px 32px',
   margin: 0,
+  // Two beside each other on a phone, unless the text is large.
+  [down.sm]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
+    gap: '20px 12px',
+    '&& > div': { paddingInlineStart: 10 },
+    '&& dd': { fontSize: '1.3125rem' },
+  },
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
