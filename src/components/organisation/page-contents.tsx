@@ -1,19 +1,19 @@
 import styled from '@emotion/styled';
+import { up } from '../../theme/tokens';
 import { keptWords } from '../../words/kept';
+import { LinkRow } from '../ui/related-pages';
 
-/** On one line where text is large: the first thing below stays on the first screen. */
-const Ways = styled('ul')({
-  display: 'flex',
-  gap: '0 20px',
-  margin: '0 0 12px',
-  padding: 0,
-  overflowX: 'auto',
-  listStyle: 'none',
-  '@container (min-width: 18rem)': { flexWrap: 'wrap', overflowX: 'visible' },
-  '& li': { flex: 'none', maxWidth: '100%' },
+/** One line, which is scrolled on a phone: what is below stays on the first screen. */
+const Ways = styled(LinkRow)({
+  flexWrap: 'nowrap',
+  gap: 8,
+  margin: '0 -3px 16px',
   // What scrolls cuts an outline outside of it.
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, outlineOffset: -3 },
-  '@media print': { display: 'none' },
+  padding: 3,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& li': { flex: 'none', maxWidth: '85%' },
+  [up.md]: { flexWrap: 'wrap' },
 });
 
 /** A part of a page, as the links to it name it. */
@@ -26,7 +26,7 @@ export interface PagePart {
 
 /** Links to the parts of a long page. Their name, “On this page”, is a message of /saved, the first that had them. */
 export const PageContents = ({ parts }: { parts: readonly PagePart[] }) => (
-  <nav aria-label={keptWords.onThisPage} style={{ containerType: 'inline-size' }}>
+  <nav aria-label={keptWords.onThisPage}>
     <Ways>
       {parts.map(({ id, text, attributes }) => (
         <li key={id}>

@@ -37,7 +37,6 @@ export default function About() {
   return (
     <>
       <Section>
-        {parts.length > 1 && <PageContents parts={parts} />}
         <DataView
           of={overview}
           loading={<Skeleton variant="rounded" height={560} />}
@@ -66,6 +65,11 @@ export default function About() {
           )}
         </DataView>
       </Section>
+      {parts.length > 1 && (
+        <Section style={{ paddingBlock: 0 }}>
+          <PageContents parts={parts} />
+        </Section>
+      )}
       {hasStakeholders && (
         <Section id="partners">
           <SectionIntro
