@@ -14,7 +14,7 @@ export default function Team() {
         line={teamSubtitle}
         lineLang={languages?.teamSubtitle}
       >
-        <TeamGrid />
+        <TeamGrid withAge={!hasBoard} />
       </TitledSection>
       {hasBoard && (
         <TitledSection
@@ -23,7 +23,7 @@ export default function Team() {
           line={boardSubtitle}
           lineLang={languages?.boardSubtitle}
         >
-          <TeamGrid isBoard withAge={false} />
+          <TeamGrid isBoard />
         </TitledSection>
       )}
     </>

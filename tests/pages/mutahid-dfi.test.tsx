@@ -15,7 +15,7 @@ test('describes the institution, and shows only its own reports', async () => {
   const settings = settingRecords({ mutahidReportTitle: 'Its reports', mutahidReportText: 'Owned by us.' });
   await renderPage(<Page />, { answers: { '/api/audit-reports': reports, '/api/settings': settings } });
   await screen.findByRole('link', { name: 'Read: Our institution: audit report 2024' });
-  expect(headings()).toEqual(['Its reports', 'Our institution: audit report 2024']);
+  expect(headings()).toEqual(['Its reports', 'Audit reports', 'Our institution: audit report 2024']);
   expect(screen.getByText('Owned by us.')).toBeTruthy();
 });
 
