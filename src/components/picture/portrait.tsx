@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ImageValue } from '../../schemas/base';
 import { Picture } from './picture';
-import { palette } from '../../theme/tokens';
 
 const Frame = styled('div')({
   overflow: 'hidden',
@@ -11,7 +10,6 @@ const Frame = styled('div')({
   // On a phone it ends where the text does.
   '@media (max-width: 479.95px)': { maxWidth: 'none' },
   '&:empty': { display: 'none' },
-  borderBlockEnd: `4px solid ${palette.secondary.main}`,
 });
 
 interface Props {

@@ -14,9 +14,16 @@ const Sheet = styled('article')({
     alignItems: 'start',
   },
   '& header': { display: 'grid', gap: 4, marginBlockEnd: 24 },
+  // On a phone the role stands beside the portrait, and the biography below both.
+  [down.md]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+    gap: 16,
+    maxWidth: '30rem',
+    '& > :last-child': { display: 'contents' },
+    '& header': { alignContent: 'center', margin: 0 },
+    '& > :last-child > :not(header)': { gridColumn: '1 / -1' },
+  },
 });
-/** On phones the role and the beginning of the biography are on the first screen, too. */
-const Picture = styled('div')({ [down.md]: { maxWidth: '14rem' } });
 const Position = styled('p')({
   margin: 0,
   fontSize: '1.125rem',
@@ -30,9 +37,7 @@ export function PersonDetails({ of: member }: { of: TeamMember }) {
   const { avatar, name, position, title, about } = member;
   return (
     <Sheet>
-      <Picture>
-        <Portrait of={avatar} name={name} />
-      </Picture>
+      <Portrait of={avatar} name={name} />
       <div>
         <header>
           {position && (

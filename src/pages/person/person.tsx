@@ -50,7 +50,7 @@ function Colleagues({ of: person }: { of: TeamMember }) {
   return (
     <Section>
       <Typography variant="h2" gutterBottom {...textAttributes(texts, field)}>
-        {texts[field] ?? aboutWords[field]}
+        {texts[field] ?? (isBoard ? aboutWords.boardTitle : aboutWords.teamTitle)}
       </Typography>
       <TeamGrid isBoard={isBoard} without={person} withAge={false} />
     </Section>
