@@ -5,7 +5,7 @@ import { useOutbox } from '../../data/outbox/outbox';
 import { palette } from '../../theme/tokens';
 import { digits } from '../../words/common';
 import { outboxWords } from '../../words/forms/outbox';
-import { forgetWords, keptWords } from '../../words/kept';
+import { keptWords } from '../../words/kept';
 import { savedWords } from '../../words/saved';
 import { watchWords } from '../../words/watch';
 
@@ -20,29 +20,28 @@ const Tiles = styled('ul')({
   listStyle: 'none',
   '@container (min-width: 18rem)': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(6.25rem, 1fr))',
     overflowX: 'visible',
     padding: 0,
   },
   '& li': { flex: 'none', display: 'grid' },
   '& a': {
     display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 56,
+    flexDirection: 'column',
+    gap: 4,
+    minHeight: 64,
     boxSizing: 'border-box',
-    padding: '8px 12px',
+    padding: '10px 8px 8px',
     borderRadius: 12,
     border: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
     color: palette.primary.main,
-    fontSize: '0.875rem',
+    fontSize: '0.8125rem',
     lineHeight: 1.3,
     fontWeight: 600,
     textDecoration: 'none',
   },
-  '& svg': { fontSize: '1.25rem' },
-  '& b': { display: 'block', fontSize: '1.25rem' },
+  '& a > span:first-of-type': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '1.25rem' },
   '& a:hover': { textDecoration: 'underline' },
   '@media print': { display: 'none' },
 });
@@ -51,8 +50,8 @@ interface Tile {
   id: string;
   icon: IconName;
   label: string;
-  /** How much of it is here. */
-  count?: number;
+  /** How much of it is here; 0 is not said. */
+  count: number;
 }
 
 interface Props {
@@ -74,8 +73,7 @@ export function Overview({ kept, watches, documents }: Props) {
     ...(messages > 0
       ? [{ id: 'messages', icon: 'mail', label: outboxWords.outbox, count: messages } as const]
       : []),
-    { id: 'offline', icon: 'check', label: keptWords.offline },
-    { id: 'forget', icon: 'close', label: forgetWords.button },
+    { id: 'offline', icon: 'check', label: keptWords.offline, count: 0 },
   ];
   return (
     <nav aria-label={keptWords.onThisPage} style={{ containerType: 'inline-size' }}>
@@ -84,11 +82,11 @@ export function Overview({ kept, watches, documents }: Props) {
           <li key={id}>
             {/* The browser goes there itself: the next Tab continues from there. */}
             <a href={`#${id}`}>
-              <Icon name={icon} />
               <span>
-                {count !== undefined && <b>{digits(String(count))}</b>}
-                <span>{label}</span>
+                <Icon name={icon} />
+                {count > 0 && <b>{digits(String(count))}</b>}
               </span>
+              <span>{label}</span>
             </a>
           </li>
         ))}
