@@ -8,6 +8,7 @@ import { truncateTeaser, truncateTitle } from '../../format/truncate';
 import { eventDetails } from '../../addresses';
 import { Picture } from '../picture/picture';
 import { plainText } from '../prose/plain-text';
+import { Icon } from '../ui/icon';
 import { Typography } from '../ui/typography';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { LinkCard } from '../ui/link-card';
@@ -20,6 +21,8 @@ const Day = styled('p')({
   margin: 0,
   fontSize: '0.875rem',
   color: palette.text.secondary,
+  // An event is told from a report by its sign.
+  '&[data-event]': { display: 'flex', gap: 6, fontWeight: 600, color: palette.primary.main },
 });
 const Teaser = styled('p')({ margin: 0 });
 /** What can be done stands behind the link, in its line. */
@@ -52,8 +55,11 @@ export function EventCard({ post, headingLevel, action }: Props) {
       <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
       <Body>
         {(event ?? post.date) && (
-          <Day>
-            <EventLine event={event ?? { start: post.date }} />
+          <Day data-event={event && ''}>
+            {event && <Icon name="calendar" />}
+            <span>
+              <EventLine event={event ?? { start: post.date }} />
+            </span>
           </Day>
         )}
         <Typography variant="h3" component={headingLevel} {...textAttributes(post, 'title')}>

@@ -7,6 +7,7 @@ import { fold } from '../../format/fold';
 import { nearest } from '../../format/nearest';
 import { palette } from '../../theme/tokens';
 import { searchMessages } from '../../words/search/search';
+import { Icon } from '../ui/icon';
 import { SiteContext } from '../ui/site-context';
 import { Typography } from '../ui/typography';
 import { ListLinks } from './list-links';
@@ -28,11 +29,18 @@ const Box = styled('div')({
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8, paddingBlock: 2 },
   '& li + li': { borderBlockStart: `1px solid ${palette.divider}` },
   '& a': {
-    display: 'inline-block',
-    paddingBlock: 10,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flex: '1 0 auto',
+    maxWidth: '100%',
+    minHeight: 44,
+    fontWeight: 600,
     color: palette.primary.main,
     overflowWrap: 'anywhere',
+    textDecoration: 'none',
   },
+  '& a:hover': { textDecoration: 'underline' },
   '& li > bdi': { paddingBlockEnd: 8, color: palette.text.secondary, fontSize: '0.875rem' },
 });
 /** More would be a list to search in. */
@@ -80,13 +88,14 @@ export function Guesses({ words }: { words: string }) {
             <li key={to}>
               <Link to={to}>
                 <bdi style={{ font: 'inherit', color: 'inherit' }}>{title}</bdi>
+                <Icon name="next" />
               </Link>
               {note && <bdi>{note}</bdi>}
             </li>
           ))}
         </ul>
       </Box>
-      <ListLinks />
+      <ListLinks without={guesses.map(({ to }) => to)} />
     </>
   );
 }

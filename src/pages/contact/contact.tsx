@@ -9,7 +9,7 @@ import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
 import { messages as contactWords } from 'virtual:messages/contact';
-import { up } from '../../theme/tokens';
+import { palette, up } from '../../theme/tokens';
 import { formWords } from '../../words/forms/forms';
 import { Field } from '../../components/form/field';
 import { Form } from '../../components/form/form';
@@ -62,15 +62,25 @@ const Columns = styled('div')({
   display: 'grid',
   gap: 56,
   '& > *': { minWidth: 0 },
-  [up.md]: { gridTemplateColumns: '5fr 6fr', gridTemplateRows: 'auto 1fr', columnGap: 64 },
+  [up.md]: { gridTemplateColumns: '5fr 6fr', columnGap: 64 },
 });
 const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 16 });
-/** The forms come in the order of their use; on wide screens the message stands beside the two others. */
-const Message = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 56,
-  [up.md]: { gridRow: 'span 2' },
+const Message = styled('div')({ display: 'flex', flexDirection: 'column', gap: 56 });
+/** Below both columns, on wide screens in one line. */
+const Subscription = styled(Part)({
+  padding: 20,
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
+  [up.md]: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: '5fr 6fr',
+    gap: '8px 64px',
+    '& > h2': { alignSelf: 'end' },
+    padding: 32,
+    '& > :last-child': { gridArea: '1 / 2 / span 2' },
+  },
 });
 
 export default function Contact() {
@@ -105,13 +115,15 @@ export default function Contact() {
           )}
         </Message>
         {takesMessages && (
-          <Part>
+          <Subscription>
             <Typography variant="h2">{contactWords.subscribeTitle}</Typography>
             <Typography>{contactWords.subscribeText}</Typography>
-            <Region>
-              <SubscribeForm />
-            </Region>
-          </Part>
+            <div>
+              <Region>
+                <SubscribeForm />
+              </Region>
+            </div>
+          </Subscription>
         )}
       </Columns>
     </Section>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { startTransition, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { clamped } from '../../components/list/row-styles';
 import { NoticeChip } from '../../components/record/notice-chip';
 import type { SearchSnapshot } from '../../components/search/open-search';
 import { sortSections, parseSectionKey } from '../../components/search/sections';
@@ -29,7 +30,10 @@ const List = styled('ol')({
   listStyle: 'none',
 });
 const Result = styled('li')({
-  padding: '8px 16px 12px',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 6,
+  padding: '10px 16px 14px',
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
@@ -38,6 +42,16 @@ const Result = styled('li')({
   '& a': { color: palette.primary.main, display: 'inline-block', paddingBlock: 4 },
   '& p': { margin: 0, color: palette.text.secondary },
 });
+/** What kind it is, and how it stands. */
+const About = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  fontSize: '0.875rem',
+  color: palette.text.secondary,
+});
+const Snippet = styled('p')({ ...clamped, '--lines': 3 });
 const Mark = styled('mark')({
   padding: '0 2px',
   borderRadius: 3,
@@ -181,22 +195,22 @@ function HitResult({ hit, entry, inside, apart, heading }: HitProps) {
           <WithLanguages parts={markWords(title, found)} />
         </Link>
       </Typography>
-      {notice && <NoticeChip notice={notice} />}
-      {event && (
-        <p>
-          <EventLine event={event} />
-        </p>
-      )}
-      {note && (
-        <p>
-          <bdi>{note}</bdi>
-        </p>
+      {(notice ?? event ?? note) && (
+        <About>
+          {notice && <NoticeChip notice={notice} />}
+          {event && (
+            <span>
+              <EventLine event={event} />
+            </span>
+          )}
+          {note && <bdi>{note}</bdi>}
+        </About>
       )}
       {apart && !isSaid && !entry.file && <p dir="auto">{apart}</p>}
       {body && (
-        <p {...languageOf(snippet, languageOfSnippet(entry, found))}>
+        <Snippet {...languageOf(snippet, languageOfSnippet(entry, found))}>
           <WithLanguages parts={snippet} />
-        </p>
+        </Snippet>
       )}
       {inside && <InDocument hit={hit.document!} entry={inside} />}
     </Result>
