@@ -19,7 +19,7 @@ it('generated vacancies have the fields of real ones, and one in five is closed'
 it('the folder then contains this many records and its previous documents', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vacancies-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const name of ['01-real.yaml', 'tor.pdf']) await writeFile(join(folder, name), 'x');
+  for (const name of ['01-real.yaml', '02-real.fa.md', 'tor.pdf']) await writeFile(join(folder, name), 'x');
   await writeVacancies(folder, 2);
   expect((await readdir(folder)).sort()).toEqual(['00001-post.yaml', '00002-post.yaml', 'tor.pdf']);
   expect(await readFile(join(folder, '00002-post.yaml'), 'utf8')).toContain('file: tor.pdf');

@@ -22,7 +22,7 @@ export function vacancyRecord(number: number, file: string): string {
 export async function writeVacancies(folder: string, count: number): Promise<void> {
   const names = await readdir(folder);
   const documents = names.filter((name) => name.endsWith('.pdf'));
-  await Promise.all(names.filter((name) => name.endsWith('.yaml')).map((name) => rm(join(folder, name))));
+  await Promise.all(names.filter((name) => /\.(md|yaml)$/.test(name)).map((name) => rm(join(folder, name))));
   for (let number = 1; number <= count; number += 1) {
     const name = `${String(number).padStart(5, '0')}-post.yaml`;
     await writeFile(join(folder, name), vacancyRecord(number, documents[number % documents.length] ?? ''));

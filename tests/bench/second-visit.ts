@@ -136,9 +136,11 @@ async function rest({ answers }: CountingProxy): Promise<void> {
 
 /** Like an editor who corrects a number. */
 async function changeOneVacancy(folder: string): Promise<void> {
-  const name = (await readdir(folder)).find((file) => file.endsWith('.yaml'));
-  if (!name) throw new Error('There is no vacancy that could be changed.');
-  const path = join(folder, name);
-  const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace(/^number: .*$/m, 'number: NLO-VA-999'));
+  for (const name of (await readdir(folder)).filter((file) => /\.(md|yaml)$/.test(file))) {
+    const path = join(folder, name);
+    const text = await readFile(path, 'utf8');
+    const changed = text.replace(/^number: .*$/m, 'number: NLO-VA-999');
+    if (changed !== text) return writeFile(path, changed);
+  }
+  throw new Error('There is no vacancy that could be changed.');
 }
