@@ -30,8 +30,9 @@ const Report = styled(Card)({
   [down.sm]: {
     '& > :first-of-type': { flexBasis: '4.5rem' },
     // The menu stays beside both buttons.
-    '&& [data-button]': { minWidth: 0, paddingInline: 8 },
+    '&&& [data-button]': { minWidth: '4.25rem', paddingInline: 4 },
     '& [data-start-icon]': { display: 'none' },
+    '&& [data-compact] > :first-of-type': { gap: 4 },
   },
 }) as typeof Card;
 

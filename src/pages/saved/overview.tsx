@@ -20,7 +20,7 @@ const Tiles = styled('ul')({
   listStyle: 'none',
   '@container (min-width: 18rem)': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(6.25rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
     overflowX: 'visible',
     padding: 0,
   },
@@ -31,7 +31,7 @@ const Tiles = styled('ul')({
     gap: 4,
     minHeight: 64,
     boxSizing: 'border-box',
-    padding: '10px 8px 8px',
+    padding: '10px 6px 8px',
     borderRadius: 12,
     border: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
