@@ -1,6 +1,5 @@
-import { bodyStamp } from '../../sw/contract/mark';
+import { bodyStamp, type StandsIn } from '../../sw/contract/mark';
 import { PersistentCache, type CachedList } from '../data/device/swr-cache';
-import type { StandsIn } from '../data/lists/host/page-data';
 import { cachedPages, storedPages } from '../data/lists/list-pages';
 import { listKey } from '../data/lists/load-list';
 import { at, type Resource } from '../schemas/base';

@@ -9,7 +9,7 @@ import { App } from '../app/app';
 import { readWith } from '../components/prose/plain-text';
 import { setBuildTime } from '../browser/clock';
 import { purifyIn } from '../components/prose/sanitise';
-import type { StandsIn } from '../data/lists/host/page-data';
+import type { StandsIn } from '../../sw/contract/mark';
 import { firstLength, PersistentCache, type KeyedList, type CachedList } from '../data/device/swr-cache';
 import { resourceAt } from '../data/lists/resource-of-url';
 import { firstRecords } from '../data/lists/first-records';

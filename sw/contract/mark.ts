@@ -63,3 +63,11 @@ export const listStampsPath = '/lists.json';
 
 /** Stamps (`stampOf`) of answers by their paths below `/api/`: `vacancies`, `fa/posts/page/2`. */
 export type ListStamps = Readonly<Record<string, string>>;
+
+/** A record with an answer of its own: the address of that, and the page of its list which has the record too. */
+export interface StandsIn {
+  record: string;
+  list: string;
+  /** The stamp of the body of the page of the list. */
+  stamp: string;
+}

@@ -1,5 +1,5 @@
 import { cacheNames, cleanPath, pageDataId } from '../contract/contract';
-import { bodyStamp, readMark, stampOf } from '../contract/mark';
+import { bodyStamp, readMark, stampOf, type StandsIn } from '../contract/mark';
 import { findStored } from '../storage/cache-storage';
 import { builtIn, siteLanguageAt } from '../version/version-files';
 import { entryOf } from './shell-html';
@@ -12,8 +12,7 @@ export interface PageLabel {
   drawnFrom: [url: string, stamp: string][];
   /** From this time on (ms since 1970), rendering would order the rows differently. */
   until?: number;
-  /** The answer of the page's record, and the page of its list (address and hash) that has the record too. */
-  standsIn?: { record: string; list: string; stamp: string };
+  standsIn?: StandsIn;
 }
 
 /** The data in a prerendered page, as the build writes it: see `src/data/lists/host/page-data.ts`. */
@@ -21,7 +20,7 @@ interface PageData {
   path: string;
   rows: [url: string, row: { stamp: string }][];
   until?: number;
-  standsIn?: PageLabel['standsIn'];
+  standsIn?: StandsIn;
 }
 
 /** The label of the HTML of an address; undefined for a page of another version or address, and for anything else. */

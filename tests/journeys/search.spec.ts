@@ -121,3 +121,12 @@ test('an address that has no page leads to a search for its words', async ({
   await expect(page).toHaveURL(new RegExp(`/search\\?q=vacancys\\+${words.join('\\+')}$`));
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
 });
+
+test('a search that finds nothing leads to the same search in another language', async ({ open }) => {
+  const page = await open('/search?q=qzxwv');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'دری' }).click();
+  await expect(page).toHaveURL(/\/fa\/search\?q=qzxwv$/);
+  await expect(page.getByRole('combobox')).toHaveValue('qzxwv');
+  await expect(main.getByRole('link', { name: 'English' })).toBeVisible({ timeout: 30_000 });
+});

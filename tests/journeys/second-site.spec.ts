@@ -33,7 +33,7 @@ test('a page of its own is in menu and search, and opens in each language withou
   await expect(other.getByText('en voz alta')).toBeVisible();
 
   const search = await open('/search?q=buzon');
-  await expect(search.getByRole('main').getByRole('link', { name: 'Protección' })).toBeVisible();
+  await expect(search.getByRole('main').getByRole('heading', { name: 'Protección' })).toBeVisible();
 });
 
 test('what is off has no address and no link, on no page', async ({ site, open, dist, expectFault }) => {

@@ -178,5 +178,5 @@ test('the figures of the home page are printed as they are, even while they coun
   await expect(figures.first().locator('[aria-hidden]')).toHaveText('0');
   await page.emulateMedia({ media: 'print' });
   expect(await figures.allInnerTexts()).toEqual(records.figures);
-  expect((await figures.first().locator(':not([aria-hidden])').boundingBox())!.width).toBeGreaterThan(40);
+  expect((await figures.first().locator(':not([aria-hidden])').boundingBox())!.width).toBeGreaterThan(30);
 });

@@ -11,7 +11,7 @@ import { DataView } from '../list/data-view';
 import { CardGrid } from '../ui/card';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { Typography } from '../ui/typography';
-import { CardSkeletons, cardWidth } from './paged-list';
+import { CardSkeletons } from './paged-list';
 
 const Note = styled('p')({ color: palette.text.secondary });
 const Back = styled('p')({
@@ -49,7 +49,7 @@ export function ChosenList<F extends Fields>({ of, title, empty, has, all, child
       </Typography>
       <DataView of={chosen(whole, (record) => has(record, zone))} loading={<CardSkeletons />} empty={empty}>
         {(records) => (
-          <CardGrid min={cardWidth}>
+          <CardGrid>
             {records.map((record, index) => (
               <EntryBoundary key={index} of={record}>
                 {children(record)}

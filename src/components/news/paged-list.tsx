@@ -18,7 +18,6 @@ import { Skeleton } from '../ui/skeleton';
 const Top = styled('div')({ '&:focus': { outline: 'none' } });
 
 const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
-export const cardWidth = 300;
 
 interface ViewProps<T> {
   /** The message of an empty list. */
@@ -72,7 +71,7 @@ export function PageView<T extends object>({
     <Top ref={top} tabIndex={-1} role="group" aria-label={words.pageNumber(current)}>
       <DataView of={screen} loading={<CardSkeletons />} empty={empty}>
         {({ records }) => (
-          <CardGrid min={cardWidth}>
+          <CardGrid>
             {records.map((record, index) => (
               <EntryBoundary key={(record as { slug?: string }).slug ?? index} of={record}>
                 {children(record)}
@@ -112,7 +111,7 @@ function useFocusOnChange(number: number) {
 /** The skeleton of a card list. */
 export function CardSkeletons() {
   return (
-    <CardGrid min={cardWidth}>
+    <CardGrid>
       {ghosts.map((ghost) => (
         <Card key={ghost}>
           <Skeleton variant="rectangular" style={{ aspectRatio: '16 / 10', height: 'auto' }} />

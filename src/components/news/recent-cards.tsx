@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton';
 /** How many of the newest records stand in the row. */
 const recent = 3;
 
-const Row = ({ children }: { children: ReactNode }) => <CardGrid min={300}>{children}</CardGrid>;
+const Row = ({ children }: { children: ReactNode }) => <CardGrid>{children}</CardGrid>;
 
 const waiting = (height: number) => (
   <Row>

@@ -16,7 +16,7 @@ const Feature = styled('li')({
 /** The first three sample features. */
 export function FeatureRow() {
   return (
-    <CardGrid min={300}>
+    <CardGrid>
       {sampleFeatures.slice(0, 3).map(({ icon, title, text }) => (
         <Feature key={title}>
           <Icon name={icon} />

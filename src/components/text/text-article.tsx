@@ -23,7 +23,13 @@ const Article = styled('article')({
   '& ul': { margin: '0 0 0.9em', paddingInlineStart: '1.4em' },
   '& li': { marginBlockEnd: '0.35em' },
   '& li[data-label]': { listStyle: 'none', marginInlineStart: '-1.4em', paddingInlineStart: '1.4em' },
-  '& table': { borderCollapse: 'collapse', fontSize: '0.9375rem', lineHeight: leading(1.5) },
+  '& table': {
+    minWidth: '100%',
+    marginBlockStart: 8,
+    borderCollapse: 'collapse',
+    fontSize: '0.9375rem',
+    lineHeight: leading(1.5),
+  },
   '& th, & td': {
     padding: '6px 10px',
     textAlign: 'start',

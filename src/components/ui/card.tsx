@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { down, palette } from '../../theme/tokens';
 
-/** A responsive grid of cards that are at least `min` px wide, and wider with larger text. */
-export const CardGrid = styled('ul', { shouldForwardProp: (name) => name !== 'min' })<{ min: number }>(
-  ({ min }) => ({
+/** A responsive grid of cards that are at least `min` px wide (300 by default), and wider with larger text. */
+export const CardGrid = styled('ul', { shouldForwardProp: (name) => name !== 'min' })<{ min?: number }>(
+  ({ min = 300 }) => ({
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
     gap: 'clamp(16px, 2vw, 24px)',

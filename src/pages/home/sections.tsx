@@ -42,7 +42,7 @@ const cardOf = <F extends Fields>(of: Resource<F>, to: string) =>
 
 export const openings = (
   <TitledSection title={homeWords.openNow}>
-    <Compact min={300}>
+    <Compact>
       {cardOf(vacancies, href('/vacancies'))}
       {cardOf(volunteers, href('/volunteer-opportunities'))}
       {cardOf(itbs, href('/invitation-to-bid'))}

@@ -33,7 +33,7 @@ const Row = styled('li')({
 export function MonthList({ updates }: { updates: readonly MonthUpdate[] }) {
   const now = useSortTime();
   return (
-    <CardGrid min={300}>
+    <CardGrid>
       {updates.map(({ year, month, file }) => (
         <Row key={`${year}-${month}`}>
           <Typography variant="h3">{aboutWords.month(month)}</Typography>

@@ -356,3 +356,21 @@ test('a hundred rows share the reads of the storage', async () => {
   // Two caches, and once more where a busy machine splits the rows in two.
   expect(keys.mock.calls.length).toBeLessThanOrEqual(4);
 });
+
+test('in a row the title leads: to read is outlined, and to save is text', async () => {
+  const looks = () =>
+    ['Read', 'Save'].map((name) =>
+      [...document.querySelectorAll('[data-look]')]
+        .find((each) => each.textContent.startsWith(name))
+        ?.getAttribute('data-look'),
+    );
+  await renderPage(actions());
+  await save();
+  expect(looks()).toEqual(['contained', 'outlined']);
+  cleanup();
+  await renderPage(
+    <DocumentActions file={{ url, size: 84_000, type: 'application/pdf' }} title="Field officer" isCompact />,
+  );
+  await screen.findByRole('button', { name: /Save for offline/ });
+  expect(looks()).toEqual(['outlined', 'text']);
+});

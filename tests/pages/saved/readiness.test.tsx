@@ -143,3 +143,13 @@ test('a page says so if only the first pages of its list are stored', () => {
   ]);
   expect(found[0]).toMatchObject({ path: '/events', is: 'in-part', records: 5 });
 });
+
+test('what is still on its way is no warning; what stays away is one', async () => {
+  setOfflineState('fetching');
+  await renderReady();
+  await screen.findByText('1 of 2 lists are on this device.');
+  const sign = () => screen.getByText('1 of 2 lists are on this device.').closest('p')!.querySelector('svg');
+  expect(sign()).toBeNull();
+  act(() => setOfflineState('metered'));
+  await waitFor(() => expect(sign()).toBeTruthy());
+});

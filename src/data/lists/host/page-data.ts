@@ -1,5 +1,6 @@
 import type { KeyedList } from '../../device/swr-cache';
 import { pageDataId, cleanPath, withoutTracking } from '../../../../sw/contract/contract';
+import type { StandsIn } from '../../../../sw/contract/mark';
 
 /** The data that a prerendered page carries for its hydration. */
 export interface PageData {
@@ -15,14 +16,6 @@ export interface PageData {
   until?: number;
   /** Where the record of the page stands, if it has an answer of its own. */
   standsIn?: StandsIn;
-}
-
-/** A record with an answer of its own: the address of that, and the page of its list which has the record too. */
-export interface StandsIn {
-  record: string;
-  list: string;
-  /** The stamp of the body of the page of the list. */
-  stamp: string;
 }
 
 /** The data of a page by its text. Throws if it is damaged. */
