@@ -21,6 +21,8 @@ test.each([
   ['Lot 2 150 chairs', '150 cadeiras (lote 2)'],
   ['in 2025, 300 people', 'em 2025 300 pessoas'],
   ['Rooms 12 and 345', 'Salas 12 345'],
+  ['0.125 hectares', '۰٫۱۲۵ هکتار'],
+  ['0.125 hectares', '0,125 hectares'],
 ])('the figures of “%s” are those of “%s”', (text, translation) => {
   expect(differingFigures(text, translation)).toEqual({ missing: [], extra: [] });
   expect(differingFigures(translation, text)).toEqual({ missing: [], extra: [] });
@@ -40,6 +42,10 @@ test.each([
   ['open 24 hours', 'aberto 24h'],
   ['1 December 2026', '01.12.2026'],
   ['on 2026-12-24', 'le 24 décembre 2026'],
+  ['12/1/2026', '01.12.2026'],
+  ['from 8:00 am to 4 pm', 'از 8:00 تا 4 بعد از ظهر'],
+  ['at 12 pm', 'às 12h'],
+  ['at 12:30 am', 'à 0h30'],
 ])('the times and days of “%s” are those of “%s”', (text, translation) => {
   expect(differingFigures(text, translation)).toEqual({ missing: [], extra: [] });
   expect(differingFigures(translation, text)).toEqual({ missing: [], extra: [] });
@@ -53,6 +59,10 @@ test.each([
   ['by 4 pm', 'até 15 dias', [], ['15']],
   ['16 chairs', '12 cadeiras', ['16'], ['12']],
   ['24 December 2026', '12/12/2026', ['24'], []],
+  ['by 01.12.2026', 'até 01.12.2027', ['2026'], ['2027']],
+  ['by 24.12.2026', 'até 25.12.2026', ['24'], ['25']],
+  ['by 01.12.2026', 'até dezembro', ['2026'], []],
+  ['by 11 pm', 'by 10 pm', ['11'], ['10']],
   ['NLO-VA-070 and 12 more', 'NLO-VA-070', ['12'], []],
 ])('what “%s” and “%s” do not share is told', (text, translation, missing, extra) =>
   expect(differingFigures(text, translation)).toEqual({ missing, extra }),
