@@ -48,16 +48,14 @@ const shownOn: Readonly<Record<string, readonly Shown[]>> = {
 export const pagesOfRecords: readonly string[] = Object.keys(shownOn);
 
 /**
- * Whether all pages that show a list are off. Where some show the whole of it, these decide: a list of the team is that
- * of `/team`, though others show the board.
+ * Whether all pages that show a list are off. A page that shows the board alone does not ask for a list of the team.
  */
 export function isListOfPagesOff(name: string, off: readonly string[]): boolean {
-  const showing = Object.entries(shownOn).flatMap(([path, shown]) =>
-    shown.filter((one) => one.in === name && name !== 'settings').map(({ text }) => ({ path, text })),
+  if (name === 'settings') return false;
+  const pages = Object.entries(shownOn).flatMap(([path, shown]) =>
+    shown.some((one) => one.in === name && one.text !== isOnBoard) ? [path] : [],
   );
-  const whole = showing.filter(({ text }) => text === undefined);
-  const pages = whole.length > 0 ? whole : showing;
-  return pages.length > 0 && pages.every(({ path }) => off.includes(path));
+  return pages.length > 0 && pages.every((path) => off.includes(path));
 }
 
 /** The pages of which the folder of a site has nothing to show. */

@@ -22,8 +22,9 @@ export function gitOfProduct(...words: string[]): string {
   }
 }
 
-/** The commit of the product; empty if git does not know it. */
-export const versionOfProduct = (): string => gitOfProduct('rev-parse', 'HEAD');
+/** The commit of the product; empty if git does not know it, also where the product lies within another repository. */
+export const versionOfProduct = (): string =>
+  gitOfProduct('rev-parse', '--show-prefix') === '' ? gitOfProduct('rev-parse', 'HEAD') : '';
 
 /**
  * A sentence, with file and line, where the workflow of a site takes another commit of the product than `version`. One

@@ -202,7 +202,11 @@ function inOrderOfVisits(messages: Messages, isShown: (subject: string) => boole
       'What is seen seldom: reader, saved things, alerts, privacy, rare notes.',
       (one) => isShown(one) && !known.includes(one),
     ),
-    ...part(last!, 'What nobody sees as long as its lists have no record.', (one) => !isShown(one)),
+    ...part(
+      last!,
+      'What no menu leads to today: pages that are off, and pages of lists without a record.',
+      (one) => !isShown(one),
+    ),
   ]);
 }
 
