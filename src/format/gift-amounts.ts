@@ -4,8 +4,12 @@ export interface GiftAmount {
   does: string;
 }
 
-/** “AFN 900: two days of work”: a short head with a digit, and what follows its colon. */
-const line = /^(?=[^:]*\p{Nd})([^:]{1,24}):[^\S\n]+(\S.{0,119})$/u;
+/**
+ * “AFN 900: two days of work”: a number of two digits or more, with a currency of one word before or after it, and what
+ * follows its colon. “Step 1” and “Phone 1” are no amounts.
+ */
+const line =
+  /^(?:[-*•]\s+)?((?:[^\s:\p{Nd}]{1,8}\s?)?\p{Nd}(?:[.,٬٫'\s]?\p{Nd})+(?:\s?[^\s:\p{Nd}]{1,10})?):[^\S\n]+(\S.*)$/u;
 
 function amountOf(text: string): GiftAmount | undefined {
   const [, amount, does] = line.exec(text.trim()) ?? [];

@@ -87,10 +87,12 @@ function GiftText({ of: text, lang }: { of: string; lang: string | undefined }) 
       {paragraph(before)}
       {amounts.length > 0 && (
         <Amounts {...attributes}>
-          {amounts.map(({ amount, does }) => (
-            <div key={amount}>
+          {amounts.map(({ amount, does }, index) => (
+            <div key={index}>
               <dt>{isolateBrackets(amount)}</dt>
-              <dd>{isolateBrackets(does)}</dd>
+              <dd>
+                <LinkedRuns of={does} />
+              </dd>
             </div>
           ))}
         </Amounts>

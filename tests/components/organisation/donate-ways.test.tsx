@@ -45,6 +45,13 @@ test('lists what amounts do, between the words around them', async () => {
   expect(screen.getByText('Thanks.')).toBeTruthy();
 });
 
+test('what an amount does may have links', async () => {
+  await renderWays({ get_involved_donate_text: 'AFN 900: ask give@a.example\nAFN 900: call us' });
+  const link = await screen.findByRole('link', { name: 'give@a.example' });
+  expect(link.getAttribute('href')).toBe('mailto:give@a.example');
+  expect(screen.getAllByRole('term')).toHaveLength(2);
+});
+
 test('copies a detail by a press, and says so', async () => {
   const { user } = await renderWays(account);
   await user.click(await screen.findByRole('button', { name: 'Copy: Account number' }));
