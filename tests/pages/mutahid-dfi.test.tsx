@@ -33,8 +33,10 @@ test('shows the figures that belong to it, not those of the organisation', async
     figure('home_counter_women_number', '4458'),
     figure('home_figure_1_number', '27'),
     figure('home_figure_1_title', 'Schools'),
+    figure('home_counter_source', 'Schools: 2025'),
   ];
   await renderPage(<Page />, { answers: { '/api/audit-reports': reports, '/api/settings': settings } });
   expect(await screen.findByText('4,458')).toBeTruthy();
   expect(screen.queryByText('Schools')).toBeNull();
+  expect(screen.queryByText('Schools: 2025')).toBeNull();
 });

@@ -93,6 +93,7 @@ const FigureList = styled('dl')({
   '& dd': {
     position: 'relative',
     margin: 0,
+    overflowWrap: 'anywhere',
     fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
     fontWeight: 700,
     lineHeight: 'var(--heading-leading, 1.15)',
@@ -134,24 +135,24 @@ interface Shown {
   attributes: object;
 }
 
-/** The figures of a list, in its order, then those that have a name, which are the institution's. */
-function useFigures(isInstitution: boolean): Shown[] {
+/** The figures of a list, in its order, and those that have a name, which are the institution's. */
+function useFigures(): { ofList: Shown[]; ofInstitution: Shown[] } {
   const own = useSettings();
   const list = useList(settings);
-  const records = list.state === 'ready' && !isInstitution ? list.value : [];
-  return [
-    ...records.flatMap(({ name, value }): Shown[] => {
+  const records = list.state === 'ready' ? list.value : [];
+  return {
+    ofList: records.flatMap(({ name, value }): Shown[] => {
       const [, start] = listed.exec(name) ?? [];
       if (!start || value === undefined) return [];
       const title = records.find((one) => one.name === `${start}title`);
       return [{ number: value, title: title?.value, attributes: textAttributes(title ?? {}, 'value') }];
     }),
-    ...named.flatMap(([number, title, ownTitle]): Shown[] => {
+    ofInstitution: named.flatMap(([number, title, ownTitle]): Shown[] => {
       const value = own[number];
       if (value === undefined) return [];
       return [{ number: value, title: own[title] ?? ownTitle, attributes: textAttributes(own, title) }];
     }),
-  ];
+  };
 }
 
 interface Props {
@@ -164,7 +165,10 @@ interface Props {
 /** The figures of the settings. Missing ones are left out; without any nothing is rendered. */
 export function Figures({ isStill = false, isInstitution = false }: Props) {
   const own = useSettings();
-  const shown = useFigures(isInstitution);
+  const { ofList, ofInstitution } = useFigures();
+  const shown = isInstitution ? ofInstitution : [...ofList, ...ofInstitution];
+  // The title and the source of a list tell of the list.
+  const isTitled = !isInstitution || ofList.length === 0;
   const place = useRef<HTMLDivElement>(null);
   const share = useCountShare(place, isStill);
   return (
@@ -173,9 +177,15 @@ export function Figures({ isStill = false, isInstitution = false }: Props) {
         <Strip>
           <StarPattern />
           <Content>
-            <Typography variant="h2" gutterBottom {...textAttributes(own, 'counterTitle')}>
-              {own.counterTitle ?? homeWords.counterTitle}
-            </Typography>
+            {isTitled && own.counterTitle !== undefined ? (
+              <Typography variant="h2" gutterBottom {...textAttributes(own, 'counterTitle')}>
+                {own.counterTitle}
+              </Typography>
+            ) : (
+              <Typography variant="h2" gutterBottom>
+                {homeWords.counterTitle}
+              </Typography>
+            )}
             <FigureList>
               {shown.map(({ number, title, attributes }, index) => (
                 <div key={index}>
@@ -186,7 +196,7 @@ export function Figures({ isStill = false, isInstitution = false }: Props) {
                 </div>
               ))}
             </FigureList>
-            {own.counterSource && (
+            {isTitled && own.counterSource && (
               <Source>
                 <bdi {...textAttributes(own, 'counterSource')}>{own.counterSource}</bdi>
               </Source>
