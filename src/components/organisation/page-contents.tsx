@@ -11,9 +11,9 @@ const Ways = styled(LinkRow)({
   // What scrolls cuts an outline outside of it.
   padding: 3,
   overflowX: 'auto',
-  scrollbarWidth: 'none',
+  '@media (pointer: coarse)': { scrollbarWidth: 'none' },
   '& li': { flex: 'none', maxWidth: '85%' },
-  [up.md]: { flexWrap: 'wrap' },
+  [up.sm]: { flexWrap: 'wrap' },
 });
 
 /** A part of a page, as the links to it name it. */

@@ -53,17 +53,20 @@ const most = 4;
 export function Guesses({ words }: { words: string }) {
   const { cache } = useSWRConfig();
   const site = use(SiteContext);
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [found, setFound] = useState<readonly Suggestion[]>();
   const page = useNearestPage();
   useEffect(
     function guess() {
       let isCurrent = true;
       const search = openSearch(cache as PersistentCache, site);
       const unfollow = search.follow((state: SearchState) => {
-        if (!state || state === 'failed') return;
+        if (!state || state === 'failed') return setFound([]);
         suggestFrom(state, words).then(
           (suggested) => suggested && isCurrent && setFound(suggested),
-          (error: unknown) => console.warn(`Nothing could be guessed: ${String(error)}`),
+          (error: unknown) => {
+            console.warn(`Nothing could be guessed: ${String(error)}`);
+            setFound([]);
+          },
         );
       });
       return () => {
@@ -74,9 +77,11 @@ export function Guesses({ words }: { words: string }) {
     },
     [cache, site, words],
   );
-  const others = found.filter((one) => one.to !== page?.to && isNamed(one, words));
+  const others = (found ?? []).filter((one) => one.to !== page?.to && isNamed(one, words));
   const guesses = (page ? [page, ...others] : others).slice(0, most);
-  if (guesses.length === 0) return <ListLinks />;
+  // Links that stand would move down by what is guessed.
+  const lists = found && <ListLinks />;
+  if (guesses.length === 0) return lists;
   return (
     <>
       <Box>
@@ -95,7 +100,7 @@ export function Guesses({ words }: { words: string }) {
           ))}
         </ul>
       </Box>
-      <ListLinks without={guesses.map(({ to }) => to)} />
+      {lists}
     </>
   );
 }

@@ -8,14 +8,12 @@ import { LinkRow } from '../ui/related-pages';
 /** A sentence above links. */
 export const Hint = styled('p')({ margin: '24px 0 8px', maxWidth: '60ch' });
 
-/** Links to the lists, which together have everything that is published, but to those that stand above. */
-export function ListLinks({ without = [] }: { without?: readonly string[] }) {
+/** Links to the lists, which together have everything that is published. */
+export function ListLinks() {
   const { records, titleAt } = use(SiteContext);
   const hint = useId();
   const byRank = [...records].sort((a, b) => a.of.rank - b.of.rank);
-  const paths = [...new Set(byRank.map(({ path }) => path))].filter(
-    (path) => path !== '/' && !without.includes(path),
-  );
+  const paths = [...new Set(byRank.map(({ path }) => path))].filter((path) => path !== '/');
   if (paths.length === 0) return null;
   return (
     <nav aria-labelledby={hint}>

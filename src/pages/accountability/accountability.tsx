@@ -60,18 +60,17 @@ export default function Accountability() {
   const hasReports = useHasReports();
   const hasPolicies = usePolicies().state !== 'empty';
   const hasBoard = useBoard().state !== 'empty';
+  const parts = [
+    ...(hasReports ? [{ id: 'reports', text: words.reports }] : []),
+    ...(hasPolicies ? [{ id: 'policies', text: words.policies }] : []),
+    ...(hasBoard ? [{ id: 'board', text: words.board }] : []),
+    { id: 'complaints', text: words.complain },
+  ];
   return (
     <>
       <Section>
         <Intro>{words.intro}</Intro>
-        <PageContents
-          parts={[
-            ...(hasReports ? [{ id: 'reports', text: words.reports }] : []),
-            ...(hasPolicies ? [{ id: 'policies', text: words.policies }] : []),
-            ...(hasBoard ? [{ id: 'board', text: words.board }] : []),
-            { id: 'complaints', text: words.complain },
-          ]}
-        />
+        {parts.length > 1 && <PageContents parts={parts} />}
       </Section>
       <Region>
         <Figures isStill />

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { messages as words } from 'virtual:messages/accountability';
+import { messages as auditWords } from 'virtual:messages/audit-reports';
 import { useSortTime } from '../../browser/clock';
 import { DataView } from '../../components/list/data-view';
 import { DocumentActions } from '../../components/document/document-actions';
@@ -69,7 +69,7 @@ export function ReportsByYear() {
   const now = useSortTime();
   const screen = useList(auditReports);
   return (
-    <DataView of={withAnnualReports(screen)} loading={null} empty={words.noReports}>
+    <DataView of={withAnnualReports(screen)} loading={null} empty={auditWords.empty}>
       {(audits) =>
         byYear(annualReports, audits).map((reports) => (
           <Year key={reports.year}>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { TeamMember } from '../../schemas/teams';
 import { Portrait } from '../../components/picture/portrait';
 import { Prose } from '../../components/prose/prose';
+import { hasPattern } from '../../components/ui/star-pattern';
 import { down, palette, up } from '../../theme/tokens';
 import { textAttributes } from '../../components/ui/lang-attributes';
 
@@ -21,8 +22,11 @@ const Sheet = styled('article')({
     maxWidth: '30rem',
     '& > :last-child': { display: 'contents' },
     '& header': { alignContent: 'center', margin: 0 },
+    '& header:empty': { display: 'none' },
     '& > :last-child > :not(header)': { gridColumn: '1 / -1' },
   },
+  // Without a portrait and the lattice in its place, the text has the page.
+  '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 const Position = styled('p')({
   margin: 0,
@@ -36,7 +40,7 @@ const Title = styled('p')({ margin: 0, color: palette.text.secondary });
 export function PersonDetails({ of: member }: { of: TeamMember }) {
   const { avatar, name, position, title, about } = member;
   return (
-    <Sheet>
+    <Sheet data-single={(!avatar && !hasPattern) || undefined}>
       <Portrait of={avatar} name={name} />
       <div>
         <header>

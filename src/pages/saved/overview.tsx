@@ -24,8 +24,10 @@ const Tiles = styled('ul')({
     overflowX: 'visible',
     padding: 0,
   },
-  '& li': { flex: 'none', display: 'grid' },
+  '& li': { flex: 'none', display: 'grid', minWidth: 0 },
   '& a': {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
     display: 'flex',
     flexDirection: 'column',
     gap: 4,
@@ -73,7 +75,7 @@ export function Overview({ kept, watches, documents }: Props) {
     ...(messages > 0
       ? [{ id: 'messages', icon: 'mail', label: outboxWords.outbox, count: messages } as const]
       : []),
-    { id: 'offline', icon: 'check', label: keptWords.offline, count: 0 },
+    { id: 'offline', icon: 'install', label: keptWords.offline, count: 0 },
   ];
   return (
     <nav aria-label={keptWords.onThisPage} style={{ containerType: 'inline-size' }}>

@@ -13,7 +13,7 @@ import { languageOfSnippet, markWords, snippetOf, type Part } from '../../data/s
 import type { Entry } from '../../data/search/read-entries';
 import type { Found, IndexHit } from '../../data/search/search-index';
 import { disambiguate } from '../../data/search/disambiguate';
-import { alpha, headingSizes, palette } from '../../theme/tokens';
+import { alpha, down, headingSizes, palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';
@@ -51,7 +51,8 @@ const About = styled('div')({
   fontSize: '0.875rem',
   color: palette.text.secondary,
 });
-const Snippet = styled('p')({ ...clamped, '--lines': 3 });
+/** Short lines of large text need more of them to reach the word that was found. */
+const Snippet = styled('p')({ ...clamped, '--lines': 3, [down.sm]: { '--lines': 6 } });
 const Mark = styled('mark')({
   padding: '0 2px',
   borderRadius: 3,
