@@ -23,7 +23,7 @@ import { aboutWords } from '../../words/about';
 import { homeWords } from '../../words/home';
 import { ReportsByYear, useHasReports } from './reports-by-year';
 
-const Intro = styled('p')({ margin: 0, maxWidth: '68ch', fontSize: '1.0625rem', lineHeight: 1.6 });
+const Intro = styled('p')({ margin: '0 0 12px', maxWidth: '68ch', fontSize: '1.0625rem', lineHeight: 1.6 });
 
 /** One entry per line, each as high as a finger. */
 const Lines = styled('ul')({
