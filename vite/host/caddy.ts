@@ -1,6 +1,6 @@
 import { compressedTypes } from '../precompress.ts';
 import {
-  documentFolder,
+  dataFolders,
   editorAddress,
   fileFolders,
   type HostRules,
@@ -26,9 +26,9 @@ ${Object.entries({ ...others, ...rules.overTls })
   .map(([name, value]) => `    ${name} "${value}"`)
   .join('\n')}
   }
-  @document expression path('${documentFolder}*') && !path('*.pdf')
+  @document expression ${dataPaths} && !path('*.pdf')
   header @document Content-Security-Policy "${rules.documentPolicy}"
-  @site expression ${hasEditor ? `(!path('${documentFolder}*') || path('*.pdf')) && !${editorPath}` : `!path('${documentFolder}*') || path('*.pdf')`}
+  @site expression ${hasEditor ? `(!${dataPaths} || path('*.pdf')) && !${editorPath}` : `!${dataPaths} || path('*.pdf')`}
   header @site Content-Security-Policy "${policy}"
 ${hasEditor ? editorRules(rules) : ''}  # A path that ends with a slash is redirected, and a redirect is not cached.
 ${cached
@@ -142,6 +142,8 @@ ${rules.languages.map(notFoundIn).join('')}    @page {
 }
 `;
 }
+
+const dataPaths = `path(${dataFolders.map((folder) => `'${folder}*'`).join(', ')})`;
 
 const editorPath = `path('${editorAddress}', '${editorAddress}.html', '${editorAddress}/*')`;
 

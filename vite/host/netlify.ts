@@ -1,6 +1,8 @@
-import { documentFolder, editorAddress, type HostRules, noTransform } from './rules.ts';
+import { dataFolders, documentFolder, editorAddress, type HostRules, noTransform } from './rules.ts';
 
 const maxLineLength = 2000;
+
+const policyName = 'Content-Security-Policy';
 
 /**
  * Extensions of files in the document folder other than PDF, because these hosts have no negated patterns.
@@ -28,25 +30,23 @@ export function netlifyHeaders(rules: HostRules): string {
     block('/*', Object.entries({ ...rules.security, ...rules.overTls })),
     ...rules.cache.map(({ pattern, value }) => {
       const type = typed.find(([extension]) => pattern.endsWith(`.${extension}`))?.[1];
-      return block(pattern, [
-        ['Cache-Control', withoutNoTransform(value)],
-        ...(type ? [['Content-Type', type] as const] : []),
-        ...(pattern.startsWith(documentFolder) ? [['Content-Security-Policy', scriptless] as const] : []),
-      ]);
+      const policy = policyOf(pattern, rules);
+      return block(
+        pattern,
+        [
+          ['Cache-Control', withoutNoTransform(value)],
+          ...(type ? [['Content-Type', type] as const] : []),
+          ...(policy ? [[policyName, policy] as const] : []),
+        ],
+        policy === rules.documentPolicy ? [policyName] : [],
+      );
     }),
     // Combined with the policies of `/*` and of the folder: a browser enforces all policies of a response.
     // https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy
-    ...sandboxed.map((ending) =>
-      block(`${documentFolder}*.${ending}`, [['Content-Security-Policy', rules.documentPolicy]]),
-    ),
-    // The editor cannot work under the policy of `/*`, which Cloudflare takes away by the line with `!`:
-    // https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
+    ...sandboxed.map((ending) => block(`${documentFolder}*.${ending}`, [[policyName, rules.documentPolicy]])),
+    // The editor cannot work under the policy of `/*`.
     ...(Object.keys(rules.editor).length > 0 ? [editorAddress, `${editorAddress}/*`] : []).map((pattern) =>
-      [
-        pattern,
-        ...Object.keys(rules.editor).map((name) => `  ! ${name}`),
-        ...headerLines(Object.entries(rules.editor)),
-      ].join('\n'),
+      block(pattern, Object.entries(rules.editor), Object.keys(rules.editor)),
     ),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -74,8 +74,22 @@ export function netlifyRedirects({ api, languages, left, moved }: HostRules): st
   ].join('');
 }
 
-const block = (pattern: string, headers: readonly (readonly [string, string])[]): string =>
-  [pattern, ...headerLines(headers)].join('\n');
+/** The policy of what stands below a pattern, where it has one of its own. */
+function policyOf(pattern: string, { documentPolicy }: HostRules): string | undefined {
+  const folder = pattern.slice(0, -1);
+  if (folder === documentFolder) return scriptless;
+  return dataFolders.includes(folder) ? documentPolicy : undefined;
+}
+
+/**
+ * A rule with its headers. Those that are removed come from `/*`; Cloudflare takes them away by a line with `!`:
+ * https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
+ */
+const block = (
+  pattern: string,
+  headers: readonly (readonly [string, string])[],
+  removed: readonly string[] = [],
+): string => [pattern, ...removed.map((name) => `  ! ${name}`), ...headerLines(headers)].join('\n');
 
 function headerLines(headers: readonly (readonly [string, string])[]): string[] {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`);

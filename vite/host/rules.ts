@@ -14,7 +14,7 @@ export interface CacheRule {
 export interface HostRules {
   /** Headers of every response, including errors. */
   security: Readonly<Record<string, string>>;
-  /** The CSP of documents other than PDF, which replaces the one in `security`. */
+  /** The CSP of the API's answers and of documents other than PDF, which replaces the one in `security`. */
   documentPolicy: string;
   /** Headers of the editor's addresses, in place of those in `security`; none for a site without the editor. */
   editor: Readonly<Record<string, string>>;
@@ -42,8 +42,14 @@ export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '
 /** The documents and images of the content. */
 export const documentFolder = '/files/';
 
+/** What stands below is data and no page of the site: it gets the documents' CSP, which is also the shorter one. */
+export const dataFolders: readonly string[] = [documentFolder, '/api/', '/texts/'];
+
 /** Both as sources of regular expressions: paths that get the documents' CSP, and the exception, in any case. */
-export const documentExpression = { folder: `^${documentFolder}`, pdf: '\\.pdf$' };
+export const documentExpression = {
+  folder: `^/(${dataFolders.map((folder) => folder.slice(1, -1)).join('|')})/`,
+  pdf: '\\.pdf$',
+};
 
 /** The address of the editor; its files and its report stand below. */
 export const editorAddress = '/admin';

@@ -10,8 +10,8 @@ describe('the .htaccess', () => {
       expect(text).toContain(`  Header always set ${name} "${value}"\n`);
   });
 
-  test('gives documents except PDFs a sandbox, after the policy of the site', () => {
-    const sandbox = `  Header always set Content-Security-Policy "${rules.documentPolicy}" "expr=%{REQUEST_URI} =~ m#^/files/# && %{REQUEST_URI} !~ m#\\.pdf$#i"\n`;
+  test('gives the API and documents except PDFs a sandbox, after the policy of the site', () => {
+    const sandbox = `  Header always set Content-Security-Policy "${rules.documentPolicy}" "expr=%{REQUEST_URI} =~ m#^/(files|api|texts)/# && %{REQUEST_URI} !~ m#\\.pdf$#i"\n`;
     expect(text).toContain(sandbox);
     expect(text.indexOf(sandbox)).toBeGreaterThan(text.indexOf("default-src 'self'"));
   });

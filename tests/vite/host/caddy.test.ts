@@ -11,12 +11,12 @@ describe('the Caddyfile', () => {
     expect(text).toContain('    Strict-Transport-Security "max-age=31536000"\n');
   });
 
-  test('gives documents except PDFs a sandbox; no path matches both rules, whose order Caddy chooses', () => {
+  test('gives the API and documents except PDFs a sandbox; no path matches both rules, whose order Caddy chooses', () => {
     expect(text).toContain(
-      `@document expression path('/files/*') && !path('*.pdf')\n  header @document Content-Security-Policy "${rules.documentPolicy}"\n`,
+      `@document expression path('/files/*', '/api/*', '/texts/*') && !path('*.pdf')\n  header @document Content-Security-Policy "${rules.documentPolicy}"\n`,
     );
     expect(text).toContain(
-      `@site expression !path('/files/*') || path('*.pdf')\n  header @site Content-Security-Policy "default-src 'self'`,
+      `@site expression !path('/files/*', '/api/*', '/texts/*') || path('*.pdf')\n  header @site Content-Security-Policy "default-src 'self'`,
     );
     expect(text.match(/Content-Security-Policy/g)).toHaveLength(2);
   });

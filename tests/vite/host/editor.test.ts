@@ -70,7 +70,7 @@ describe('each host gives the editor its own policy, and everything else that of
     const text = caddyConfiguration(rules);
     expect(text).toContain(`  header @editor {\n    ${policyName} "${ofEditor}"\n`);
     expect(text).toContain(
-      "@site expression (!path('/files/*') || path('*.pdf')) && !path('/admin', '/admin.html', '/admin/*')\n",
+      "@site expression (!path('/files/*', '/api/*', '/texts/*') || path('*.pdf')) && !path('/admin', '/admin.html', '/admin/*')\n",
     );
   });
 });

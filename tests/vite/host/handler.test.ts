@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the host', () => {
-  test.each(['/', '/vacancies', '/vacancies/', '/nothing', '/assets/nothing.js', '/api/vacancies', '/%'])(
+  test.each(['/', '/vacancies', '/vacancies/', '/nothing', '/assets/nothing.js', '/%'])(
     'sends the security headers with %s',
     async (path) => {
       const { headers } = await site.ask(path);
@@ -18,6 +18,12 @@ describe('the host', () => {
         expect(headers[name.toLowerCase()]).toBe(value);
     },
   );
+
+  test.each(['/api/vacancies', '/api/nothing'])('sends %s as data, with a short policy', async (path) => {
+    const { headers } = await site.ask(path);
+    expect(headers['content-security-policy']).toBe(rules.documentPolicy);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
 
   test.each(['/files/drawing.svg', '/files/page.html', '/files/a/gone.svg'])(
     'sends a sandbox with %s, in which no script runs',

@@ -15,7 +15,8 @@ describe('the files for Netlify and Cloudflare Pages', () => {
     expect(Object.fromEntries(everywhere?.headers ?? [])).toEqual({ ...rules.security, ...rules.overTls });
     for (const { pattern, headers } of others)
       for (const [name] of headers)
-        if (!pattern.startsWith('/files/')) expect(Object.keys(rules.security), pattern).not.toContain(name);
+        if (!/^\/(files|api|texts)\//.test(pattern))
+          expect(Object.keys(rules.security), pattern).not.toContain(name);
     const patterns = others.map(({ pattern }) => pattern);
     expect(new Set(patterns).size).toBe(patterns.length);
   });
@@ -27,6 +28,11 @@ describe('the files for Netlify and Cloudflare Pages', () => {
       expect(policy).toContain(`${rules.security[policyName]}, `);
       expect(policy).toContain(`, ${rules.documentPolicy}`);
     },
+  );
+
+  test.each(['/api/vacancies', '/api/posts/a-fair', '/texts/tor.json'])(
+    'give %s, which is no page, the policy of documents in place of that of the site',
+    (path) => expect(policyOf(path)).toBe(rules.documentPolicy),
   );
 
   test.each(['/files/a/tor.pdf', '/files/a.svg.pdf', '/app-icons/icon.svg', '/vacancies'])(

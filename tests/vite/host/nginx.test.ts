@@ -38,13 +38,13 @@ describe('the nginx configuration', () => {
     expect(mapOf('Cache-Control')['~^416']).toBe('');
   });
 
-  test('gives documents except PDFs a sandbox, and everything else the policy of the site', () => {
+  test('gives the API and documents except PDFs a sandbox, and everything else the policy of the site', () => {
     const policy = rules.security['Content-Security-Policy'];
     expect(mapOf('Content-Security-Policy')).toEqual({
       default: policy,
       '~^416': '',
       '~*\\.pdf$': policy,
-      '~^\\d+/files/': rules.documentPolicy,
+      '~^\\d+/(files|api|texts)/': rules.documentPolicy,
     });
   });
 
