@@ -48,7 +48,7 @@ export const theme = createTheme({
         error: { main: '#F08A97', dark: '#C06E79' },
         success: { main: '#86C795' },
         warning: { main: '#F0B13C' },
-        background: { default: '#10151F', paper: '#182030' },
+        background: { default: '#10151F', paper: '#1B2538' },
         text: { primary: '#E8E6E1', secondary: '#A9B1BF' },
         divider: '#2B3447',
         action: { active: '#D0D4DB', disabled: '#98A1B0', disabledBackground: 'rgba(255, 255, 255, 0.08)' },

@@ -72,7 +72,7 @@ ${links.join('\n')}
 /** The colours of the app, in light and dark. */
 const style =
   ':root{--ink:#1D2433;--paper:#FAF7F2;--sheet:#FFF;--line:#E4DED3;--lapis:#1B3B6F;--on:#FFF}' +
-  '@media(prefers-color-scheme:dark){:root{--ink:#E8E6E1;--paper:#10151F;--sheet:#182030;--line:#2B3447;--lapis:#9DBBEF;--on:#10151F}}' +
+  '@media(prefers-color-scheme:dark){:root{--ink:#E8E6E1;--paper:#10151F;--sheet:#1B2538;--line:#2B3447;--lapis:#9DBBEF;--on:#10151F}}' +
   'body{margin:0;padding:32px 16px;font:1rem/1.8 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}' +
   'main{box-sizing:border-box;max-inline-size:40rem;margin:auto;padding:24px;border:1px solid var(--line);border-radius:12px;background:var(--sheet)}' +
   'h1{margin:0;font-size:1.5rem;line-height:1.4}h2{margin:24px 0 8px;font-size:1rem}.site{margin:0 0 8px;font-weight:700;color:var(--lapis)}' +

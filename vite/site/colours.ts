@@ -22,7 +22,7 @@ type Palette = typeof ofSample;
 export const sampleSeeds: Seeds = ofSample;
 
 /** The grounds and inks of `src/theme/theme.ts`. */
-const ground = { white: '#FFFFFF', paper: '#FAF7F2', ink: '#1D2433', night: '#10151F', darkSheet: '#182030' };
+const ground = { white: '#FFFFFF', paper: '#FAF7F2', ink: '#1D2433', night: '#10151F', darkSheet: '#1B2538' };
 
 /** What text must have: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const ofText = 4.5;

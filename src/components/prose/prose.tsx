@@ -35,6 +35,7 @@ const Body = styled('div')({
     borderInlineStart: `4px solid ${palette.secondary.main}`,
   },
   '& :is(ul, ol)': { paddingInlineStart: 24 },
+  '& ol > li::marker': { fontWeight: 700, color: palette.primary.main },
   '& dd': { marginInlineStart: 16 },
   '& figure': { marginInline: 0 },
   [`& ${deep}, & ${deep} dd`]: { marginInlineStart: 0, paddingInlineStart: 0, borderInlineStart: 'none' },

@@ -17,6 +17,8 @@ const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
   gap: '12px 16px',
+  // Of two short facts around a wide one, none has a line of its own.
+  gridAutoFlow: 'row dense',
   margin: 0,
   '& > div': { minWidth: 0 },
   '& > [data-wide]': { gridColumn: '1 / -1' },

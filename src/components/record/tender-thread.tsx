@@ -124,10 +124,10 @@ export function Invitation({ record }: { record: AnyRecord }) {
 const bidAddress = (bid: InvitationToBid, bids: readonly InvitationToBid[]) =>
   href('/invitation-to-bid/:slug', { slug: recordSlugs(itbs, bids).get(bid) ?? '' });
 
-/** The link from the row of an award to its invitation; nothing if the list has none. */
+/** The number of an award as the link to its invitation, in its column; nothing if the list has no invitation. */
 export function InvitationLink({ record }: { record: AnyRecord }) {
   const { bids } = use(TenderContext);
   const bid = bids && bidOf(record as Award, bids);
   if (!bid) return null;
-  return <Line to={bidAddress(bid, bids)}>{tenderWords.invitation(bid.referenceNumber ?? '')}</Line>;
+  return <Line to={bidAddress(bid, bids)}>{bid.referenceNumber ?? ''}</Line>;
 }

@@ -38,6 +38,20 @@ test('an audit of the institution has its name, so that it is not taken for that
   expect(names).toEqual(['Our institution: audit report 2025', 'Audit report 2025']);
 });
 
+test('the reports of three years stand open, those of earlier ones unfold', async () => {
+  const audits = ['2025', '2024', '2023', '2022', '2021'].map((year) => ({
+    year,
+    file: `/files/${year}.pdf`,
+  }));
+  await renderPage(<ReportsByYear />, { answers: { '/api/audit-reports': audits } });
+  const fold = (await screen.findByText('Reports of earlier years')).closest('details')!;
+  expect(fold.open).toBe(false);
+  const years = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  const folded = [...fold.querySelectorAll('h3')].map((heading) => heading.textContent);
+  expect(folded.length).toBeGreaterThan(0);
+  expect(years.slice(3)).toEqual(folded);
+});
+
 test('without an audit, the annual reports are there still', async () => {
   await renderPage(<ReportsByYear />, { answers: { '/api/audit-reports': [] } });
   expect(await screen.findByText(annualReports[0]!.title)).toBeTruthy();

@@ -38,7 +38,7 @@ test.each([
   expect(weak).toEqual([]);
   const at = (colour: string) => colours.get(colour)!;
   expect(at('#1B3B6F')).toBe(seeds.main);
-  for (const sheet of ['#10151F', '#182030']) {
+  for (const sheet of ['#10151F', '#1B2538']) {
     expect(contrast(at('#9DBBEF'), sheet)).toBeGreaterThanOrEqual(7);
     expect(contrast(at('#F0B13C'), sheet)).toBeGreaterThanOrEqual(4.5);
   }
