@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../support/project';
-import { expect, secondSiteTest as test, serverIsGone } from './fixtures';
+import { expect, secondSiteTest as test, serverIsGone, waitForApp } from './fixtures';
+import { desktop, expectFirstRow, phone } from './layout-figures';
 import { addressesIn, pagesOff, textsOf } from './second-site';
 
 test('nothing of the sample is in the site of another organisation', ({ dist }) => {
@@ -53,6 +54,13 @@ test('what is off has no address and no link, on no page', async ({ site, open, 
   // The worker answers as the host does.
   const page = await open('/invitation-to-bid');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: no existe');
+});
+
+test('a list too short for filters begins as high as others on desktop and phone', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  await expect(page.locator('main form')).toHaveCount(0);
+  for (const screen of [desktop, phone]) await expectFirstRow(page, '/vacancies', screen);
 });
 
 test('dates are those of its languages, on the clock of its town', async ({ open }) => {

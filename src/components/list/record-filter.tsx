@@ -176,7 +176,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
           {about}
         </FilterForm>
       ) : (
-        <Bar as="div">{about}</Bar>
+        <Bar as="header">{about}</Bar>
       )}
       {found.length === 0 && !isPart ? (
         <Bar as="div">
