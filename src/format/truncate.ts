@@ -11,13 +11,13 @@ export function cutAtWord(text: string, limit: number): string {
 }
 
 /**
- * The first clauses of a text of more than `limit` characters, with an ellipsis: a list of places without one would say
- * that these are all. It ends at the last comma or semicolon (of any of the languages) within them that stands before a
- * space, or before a bracket. A shorter text, and one without such a mark, stay as they are.
+ * The first clauses of a text of more than `limit` characters. They end at the last comma or semicolon (of any of the
+ * languages) within the limit that stands before a space, or before a bracket. A shorter text, and one without such a
+ * mark, stay as they are.
  */
 export function firstClauses(text: string, limit: number): string {
   const clauses = new RegExp(`^[^(]{1,${limit}}(?=[,;،؛]\\s| \\()`).exec(text.length > limit ? text : '');
-  return clauses ? `${clauses[0]}…` : text;
+  return clauses?.[0] ?? text;
 }
 
 /** Ends a card title of 60 characters or more at a word within its first 50, with an ellipsis. */

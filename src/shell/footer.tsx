@@ -88,6 +88,8 @@ const Columns = styled(Measure)({
     // With the logo in one line.
     '& > div > ul': { gap: 0 },
     '& h2': { marginBlockEnd: 4 },
+    // Links have more room above their words than events.
+    '& > nav:first-of-type > ul': { marginBlockStart: -10 },
   },
 });
 const Facts = styled('div')({

@@ -36,14 +36,14 @@ async function startOf(page: Page, scripts: readonly Piece[]): Promise<Piece[]> 
 }
 
 renderingTest.describe('a first visit', () => {
-  const home = 156_500;
+  const home = 157_000;
   // `all` has the background work and its retries, and what the browser needs to print. The letters of Dari and Pashto
   // take two bytes, and the offer of another language comes on their pages alone: the browser asks for English.
   const limits = {
     // 146 kB: the same modules differ by some sixty bytes from build to build.
-    '': { list: 141_300, all: 146_200 },
-    '/fa': { list: 143_500, all: 153_500 },
-    '/ps': { list: 143_500, all: 153_500 },
+    '': { list: 141_500, all: 146_200 },
+    '/fa': { list: 143_800, all: 153_500 },
+    '/ps': { list: 143_800, all: 153_500 },
   };
 
   for (const [prefix, { list, all }] of Object.entries(limits)) {
@@ -77,11 +77,11 @@ renderingTest.describe('a first visit', () => {
 });
 
 for (const prefix of ['', '/fa', '/ps'])
-  test(`the HTML of a list page of ${prefix}/ has at most 20,600 bytes`, ({ dist }) => {
+  test(`the HTML of a list page of ${prefix}/ has at most 20,700 bytes`, ({ dist }) => {
     const lists = ['/vacancies', '/invitation-to-bid', '/project-updates', '/events'];
     for (const path of lists.map((list) => prefix + list))
       expectWithin(
-        20_600,
+        20_700,
         `The HTML of ${path}`,
         [pieceAt(dist, path)].filter((piece) => piece !== undefined),
       );

@@ -117,7 +117,7 @@ returningTest(
       .first();
     const save = card.locator('[data-kind="file"] button[data-button]');
     const places = async () => ({ card: await card.boundingBox(), save: await save.boundingBox() });
-    await save.scrollIntoViewIfNeeded();
+    await card.locator('[data-kind="file"]').scrollIntoViewIfNeeded();
     const before = await places();
     network.trouble('slow', (path) => path.startsWith('/files/'));
     await save.click();

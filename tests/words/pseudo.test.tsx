@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { placesOf } from '../../src/components/list/choices';
 import type { AnyRecord } from '../../src/components/list/table-rows';
 import type { AllOf } from '../../src/route';
+import { firstClauses } from '../../src/format/truncate';
 import { findContacts } from '../../src/format/find-contacts';
 import { routes } from '../../src/routes';
 import { descriptions } from '../../src/server/descriptions';
@@ -61,6 +62,12 @@ function piecesOf(text: string): string[] {
   return [...contacts.map(({ text }) => text), ...between].map((piece) => piece.replace(/\s+/g, ' ').trim());
 }
 
+/** A text as a card of a list shows it: the clauses that a row of a table keeps, and the rest. */
+function clausesOf(text: string): string[] {
+  const start = firstClauses(text, 32);
+  return start === text ? [] : [start, text.slice(start.length)];
+}
+
 let known: ReadonlySet<string>;
 
 beforeAll(() => {
@@ -70,6 +77,7 @@ beforeAll(() => {
   known = new Set([
     ...records,
     ...records.flatMap(piecesOf),
+    ...records.flatMap(clausesOf),
     ...library,
     ...places,
     ...slugs,

@@ -20,7 +20,7 @@ import { SaveButton } from './save-button';
 import { Icon } from '../ui/icon';
 import { viewerAddress } from '../../addresses';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { leading, palette } from '../../theme/tokens';
+import { down, leading, palette } from '../../theme/tokens';
 import { IconButton } from '../ui/icon-button';
 import { ProgressBar } from '../ui/progress-bar';
 
@@ -39,6 +39,11 @@ const Column = styled('div')({
     '& > [data-below]': { flex: '1 1 var(--facts, 100%)' },
     '& > [role]': { flexBasis: '100%' },
     '& [role="progressbar"]': { minWidth: 0 },
+    // The menu stands at the end of a card, as on the page of its record.
+    [down.md]: {
+      '& > :first-of-type': { flexGrow: 1 },
+      '& > :first-of-type > :last-child': { marginInlineStart: 'auto' },
+    },
   },
 });
 const Buttons = styled('div')({
@@ -48,6 +53,8 @@ const Buttons = styled('div')({
   gap: 8,
   maxWidth: '100%',
   '& [data-button]': { paddingInline: 12 },
+  // Of two buttons that wrap, none is narrower.
+  [down.sm]: { ':not([data-compact]) > & > [data-button]': { flex: '1 1 auto' } },
 });
 /** Has one height with the progress bar and with the facts: nothing moves. */
 const Below = styled('div')({

@@ -127,9 +127,11 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
       {given.map((field, index) => (
         <Fragment key={field}>
           {index > 0 && <span>{between}</span>}
-          <bdi data-small={field === column.small || undefined} {...textAttributes(row.record, field)}>
-            {isolateBrackets(lineOf(String(row.record[field])))}
-          </bdi>
+          <Line
+            of={String(row.record[field])}
+            data-small={field === column.small || undefined}
+            {...textAttributes(row.record, field)}
+          />
         </Fragment>
       ))}
     </Words>
@@ -140,11 +142,21 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactEle
 const fieldsOf = ({ field, beside, small }: Column) =>
   [field, beside, small].filter((name) => name !== undefined);
 
-/** The characters of a line for which a phone and a column of a table have room. */
+/** The characters of a line for which a column of a table has room. */
 const longestLine = 32;
 
-/** What a row says of a field: its page has all of it. */
-const lineOf = (text: string) => firstClauses(text, longestLine).replace(spaceOfAmount, '$1\u00a0');
+/** What a card says of a field, of which a row of a table shows the first clauses. */
+function Line({ of: text, ...attributes }: { of: string; 'data-small': true | undefined }) {
+  const whole = text.replace(spaceOfAmount, '$1\u00a0');
+  const start = firstClauses(whole, longestLine);
+  if (start === whole) return <bdi {...attributes}>{isolateBrackets(whole)}</bdi>;
+  return (
+    <bdi {...attributes}>
+      <span data-cut="">{start}</span>
+      <span data-rest="">{isolateBrackets(whole.slice(start.length))}</span>
+    </bdi>
+  );
+}
 
 /** The space of “AFN 2,914,600”. */
 const spaceOfAmount = /^([A-Z]{3}) (?=\d)/;

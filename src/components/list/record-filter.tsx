@@ -163,7 +163,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
 
   const about = (
     <>
-      <Count ref={counted} role="status" tabIndex={-1}>
+      <Count ref={counted} role="status" tabIndex={-1} style={hasDeadline ? undefined : { minWidth: 0 }}>
         {count()}
       </Count>
       <ListActions of={resource} query={query} />

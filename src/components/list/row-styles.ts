@@ -1,21 +1,24 @@
 import { leading, palette } from '../../theme/tokens';
 
-/** Cuts a text after as many lines as the variable `--lines` says, else after two. */
+/**
+ * Cuts a text after as many lines as the variable `--lines` says, else after two. Where a text of the other direction
+ * stands at the edge at which it ends, the sign of the cut needs room there.
+ */
 export const clamped = {
   display: '-webkit-box',
   WebkitLineClamp: 'var(--lines, 2)',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
+  '[dir="rtl"] &[dir="ltr"], [dir="ltr"] &[dir="rtl"]': { paddingInlineEnd: '1em' },
 } as const;
 
 /**
- * The texts of a cell, each in one line that is cut at a word. `text-overflow` would cut a text in two scripts in its
- * middle. Below its line is room for what reaches there.
+ * The texts of a cell, each in two lines of a card or in one of a table. `text-overflow` would cut a text in two scripts
+ * in its middle. Below its line is room for what reaches there.
  */
 export const textLines = {
   '& [data-line] bdi': {
     ...clamped,
-    '--lines': 1,
     gridColumn: '1 / -1',
     paddingBlockEnd: 1,
   },
@@ -36,6 +39,10 @@ export const asRows = {
   '& tr, & tbody > tr': { display: 'table-row', border: 0 },
   '& [data-line][data-wide]': { width: '21%', maxWidth: 0 },
   '& [data-line] > [dir]': { display: 'block' },
+  '& [data-line] bdi': { '--lines': 1 },
+  // A list of places without a sign would say that these are all.
+  '& [data-cut]::after': { content: '"…"' },
+  '& [data-rest]': { display: 'none' },
   '& [data-line] a': { paddingBlock: 0 },
   '& th, & td, & td[data-empty]': {
     display: 'table-cell',
@@ -61,6 +68,7 @@ export const asRows = {
     width: '30%',
   },
   '& th:first-of-type': { paddingInlineStart: 16 },
+  '& th:last-of-type:not(:first-of-type), & td:last-of-type': { paddingInlineEnd: 16 },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
   // A date in two calendars takes two lines.
   '[dir="ltr"] & td[data-kind="date"]': { whiteSpace: 'nowrap' },

@@ -1,12 +1,9 @@
 import styled from '@emotion/styled';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useTimeZone } from '../../data/lists/use-settings';
-import { formatDate, machineDate } from '../../format/dates';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import type { ImageValue, Markup, Resource } from '../../schemas/base';
 import { meantSlug } from '../../schemas/slugs';
 import { addressPart } from '../../schemas/well-formed';
-import { locale } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { KeepButton } from '../kept/keep-button';
 import { AsKeptNote, KeptNote } from '../kept/kept-note';
@@ -15,6 +12,7 @@ import { NotFound } from '../ui/not-found';
 import { Picture } from '../picture/picture';
 import { Prose } from '../prose/prose';
 import { DataView } from '../list/data-view';
+import { Published } from './event-card';
 import { SidebarColumns } from './sidebar-columns';
 import { WayList, type Way } from './way-list';
 import { Skeleton } from '../ui/skeleton';
@@ -184,11 +182,6 @@ function ArticleBody(props: BodyProps) {
       )}
     </>
   );
-}
-
-function Published({ date }: { date: string }) {
-  const zone = useTimeZone();
-  return <time dateTime={machineDate(date, zone)}>{words.published(formatDate(date, locale, zone))}</time>;
 }
 
 /** A post's introduction is its teaser. */

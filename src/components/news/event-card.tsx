@@ -2,6 +2,9 @@ import styled from '@emotion/styled';
 import type { Elements } from '../ui/elements';
 import { Link } from 'react-router-dom';
 import { eventOf, posts, type Post } from '../../schemas/posts';
+import { useTimeZone } from '../../data/lists/use-settings';
+import { formatDate, machineDate } from '../../format/dates';
+import { locale } from '../../words/common';
 import { homeWords } from '../../words/home';
 import { CardBody } from '../ui/card';
 import { truncateTeaser, truncateTitle } from '../../format/truncate';
@@ -54,13 +57,19 @@ export function EventCard({ post, headingLevel, action }: Props) {
     <LinkCard>
       <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
       <Body>
-        {(event ?? post.date) && (
-          <Day data-event={event && ''}>
-            {event && <Icon name="calendar" />}
+        {event ? (
+          <Day data-event="">
+            <Icon name="calendar" />
             <span>
-              <EventLine event={event ?? { start: post.date }} />
+              <EventLine event={event} />
             </span>
           </Day>
+        ) : (
+          post.date && (
+            <Day>
+              <Published date={post.date} />
+            </Day>
+          )
         )}
         <Typography variant="h3" component={headingLevel} {...textAttributes(post, 'title')}>
           {truncateTitle(post.title)}
@@ -77,5 +86,13 @@ export function EventCard({ post, headingLevel, action }: Props) {
         </Foot>
       </Body>
     </LinkCard>
+  );
+}
+
+/** The day on which a post or a project was published, as a sentence. */
+export function Published({ date }: { date: string }) {
+  const zone = useTimeZone();
+  return (
+    <time dateTime={machineDate(date, zone)}>{homeWords.published(formatDate(date, locale, zone))}</time>
   );
 }

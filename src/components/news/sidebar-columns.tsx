@@ -10,5 +10,7 @@ export const SidebarColumns = styled(Section)({
   '& > *': { flex: '1 1 18.75rem', minWidth: 0, maxWidth: '100%' },
   // Takes all the room that the sidebar leaves, and at least 30rem of a line that both share.
   '& > :not(aside)': { flex: '999 1 min(100%, 30rem)' },
+  // An article is as wide as its text and its picture, and what is left goes to the sidebar.
+  '& > article': { maxWidth: '68ch' },
   '@media print': { display: 'block' },
 });

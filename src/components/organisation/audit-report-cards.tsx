@@ -27,12 +27,12 @@ const Report = styled(Card)({
   '& > :first-of-type': { flex: '0 1 5.5rem', overflow: 'hidden', alignSelf: 'flex-start', borderRadius: 6 },
   '& > :empty': { display: 'none' },
   '& > :last-child': { flex: '1 1 12rem', minWidth: 0, gap: 8, padding: 0 },
+  // The menu stays beside both buttons.
+  '&&& [data-button]': { minWidth: '4.25rem', paddingInline: 4 },
+  '&& [data-compact] > :first-of-type': { gap: 4 },
   [down.sm]: {
     '& > :first-of-type': { flexBasis: '4.5rem' },
-    // The menu stays beside both buttons.
-    '&&& [data-button]': { minWidth: '4.25rem', paddingInline: 4 },
     '& [data-start-icon]': { display: 'none' },
-    '&& [data-compact] > :first-of-type': { gap: 4 },
   },
 }) as typeof Card;
 

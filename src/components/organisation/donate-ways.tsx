@@ -6,7 +6,7 @@ import { isolateBrackets } from '../../format/bidi';
 import { findContacts } from '../../format/find-contacts';
 import { splitGiftAmounts } from '../../format/gift-amounts';
 import { phoneLink } from '../../format/digits';
-import { headingSizes, palette, up } from '../../theme/tokens';
+import { down, headingSizes, palette, up } from '../../theme/tokens';
 import { LinkedRuns } from '../text/linked-runs';
 import { Button } from '../ui/button';
 import { langAttributes } from '../ui/lang-attributes';
@@ -59,6 +59,12 @@ const Details = styled('dl')({
   },
   '& dt': { flex: '0 0 9rem', fontSize: '0.875rem', color: palette.text.secondary },
   '& dd': { flex: '1 1 10rem', margin: 0, fontWeight: 600 },
+  // On a phone the button stands beside both the name and the value.
+  [down.sm]: {
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& dt, & dd': { gridColumn: 1 },
+    '& button': { gridColumn: 2, gridRow: '1 / 3' },
+  },
 });
 
 interface Detail {

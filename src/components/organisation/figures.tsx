@@ -67,7 +67,7 @@ const Strip = styled('div')({
 const Content = styled(Measure)({
   position: 'relative',
   paddingBlock: 40,
-  [up.md]: { paddingBlock: 64 },
+  [up.md]: { paddingBlock: 44 },
   '@media print': { paddingBlock: 8 },
 });
 const FigureList = styled('dl')({

@@ -2,18 +2,19 @@ import styled from '@emotion/styled';
 import { up } from '../../theme/tokens';
 import { keptWords } from '../../words/kept';
 import { LinkRow } from '../ui/related-pages';
+import { gutter } from '../ui/section';
 
 /** One line, which is scrolled on a phone: what is below stays on the first screen. */
 const Ways = styled(LinkRow)({
   flexWrap: 'nowrap',
   gap: 8,
-  margin: '0 -3px 16px',
-  // What scrolls cuts an outline outside of it.
-  padding: 3,
+  // What scrolls reaches the edges of the screen, and would cut an outline outside of it.
+  margin: `0 calc(-1 * ${gutter}) 16px`,
+  padding: `3px ${gutter}`,
   overflowX: 'auto',
   '@media (pointer: coarse)': { scrollbarWidth: 'none' },
   '& li': { flex: 'none', maxWidth: '85%' },
-  [up.sm]: { flexWrap: 'wrap' },
+  [up.sm]: { flexWrap: 'wrap', marginInline: -3, paddingInline: 3 },
 });
 
 /** A part of a page, as the links to it name it. */

@@ -28,7 +28,7 @@ export function NotFound() {
       <Typography style={{ marginBlockEnd: 8, fontWeight: 600 }}>{words.notFound}</Typography>
       <Typography style={{ marginBlockEnd: 24 }}>{words.notFoundHint}</Typography>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
-        <Button variant="contained" component={Link} to={href('/search')} onClick={searchForIt}>
+        <Button variant="outlined" component={Link} to={href('/search')} onClick={searchForIt}>
           {words.searchForIt}
         </Button>
         <Button variant="outlined" component={Link} to="/">

@@ -9,6 +9,7 @@ const Words = styled('div', { shouldForwardProp: (name) => name !== 'isSplit' })
     display: 'grid',
     gap: 16,
     marginBlockEnd: 32,
+    '&:last-child': { marginBlockEnd: 0 },
     '& p': { fontSize: '1.0625rem', color: palette.text.secondary },
     ...(isSplit && {
       [up.md]: {

@@ -16,15 +16,15 @@ const Card = styled('div')({
   position: 'relative',
   display: 'grid',
   overflow: 'hidden',
-  // At least 4:3; unlike `aspect-ratio`, this lets the card grow with its text.
+  // At least 16:9; unlike `aspect-ratio`, this lets the card grow with its text.
   '& > *, &::before': { gridArea: '1 / 1' },
-  '&::before': { content: '""', paddingBlockEnd: '75%' },
+  '&::before': { content: '""', paddingBlockEnd: '56.25%' },
   width: '100%',
   boxSizing: 'border-box',
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
-  [up.md]: { '&::before': { paddingBlockEnd: '62.5%' } },
+  [up.md]: { '&::before': { paddingBlockEnd: '40%' } },
 });
 const Still = styled('div')({
   minWidth: 0,

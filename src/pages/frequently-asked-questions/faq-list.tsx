@@ -9,7 +9,7 @@ import { Icon } from '../../components/ui/icon';
 import { Prose } from '../../components/prose/prose';
 import { digits } from '../../words/common';
 import { MuiProvider } from '../../theme/mui-provider';
-import { palette } from '../../theme/tokens';
+import { down, palette } from '../../theme/tokens';
 
 const numberWidth = '1.6em';
 const numberGap = 8;
@@ -32,9 +32,13 @@ const Number = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Begins where its question does. */
+/** Begins where its question does; on a phone it has all of the width. */
 const Answer = styled(AccordionDetails)({
-  '&&': { paddingBlockStart: 0, paddingInlineStart: `calc(16px + ${numberWidth} + ${numberGap}px)` },
+  '&&': {
+    paddingBlockStart: 0,
+    paddingInlineStart: `calc(16px + ${numberWidth} + ${numberGap}px)`,
+    [down.sm]: { paddingInlineStart: 16 },
+  },
 });
 
 /** Numbered questions in an accordion: at most one is expanded, initially the first. */

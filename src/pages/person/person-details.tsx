@@ -32,7 +32,6 @@ const Position = styled('p')({
   margin: 0,
   fontSize: '1.125rem',
   fontWeight: 600,
-  color: palette.primary.main,
 });
 const Title = styled('p')({ margin: 0, color: palette.text.secondary });
 

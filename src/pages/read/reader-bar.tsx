@@ -58,6 +58,8 @@ const Title = styled('h1')({
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  // A Latin title ends at this edge: the sign of its cut would be outside.
+  '[dir="rtl"] &': { paddingInlineEnd: '1em' },
   '@media (max-height: 400px)': { WebkitLineClamp: 1 },
   '@container (max-width: 16rem)': { WebkitLineClamp: 1, wordBreak: 'break-all' },
   '&:focus': { outline: 'none' },

@@ -33,7 +33,7 @@ const Tiles = styled('ul')({
     gap: 4,
     minHeight: 64,
     boxSizing: 'border-box',
-    padding: '10px 6px 8px',
+    padding: '10px 10px 8px',
     borderRadius: 12,
     border: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
@@ -45,6 +45,16 @@ const Tiles = styled('ul')({
   },
   '& a > span:first-of-type': { display: 'flex', alignItems: 'center', gap: 8, fontSize: '1.25rem' },
   '& a:hover': { textDecoration: 'underline' },
+  '@container (min-width: 36rem)': {
+    '& a': {
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: 10,
+      minHeight: 48,
+      paddingInline: 16,
+      fontSize: '0.9375rem',
+    },
+  },
   '@media print': { display: 'none' },
 });
 

@@ -54,7 +54,6 @@ const About = styled('div')({
 /** Short lines of large text need more of them to reach the word that was found. */
 const Snippet = styled('p')({ ...clamped, '--lines': 3, [down.sm]: { '--lines': 6 } });
 const Mark = styled('mark')({
-  padding: '0 2px',
   borderRadius: 3,
   color: 'inherit',
   backgroundColor: alpha(palette.secondary.main, 0.25),

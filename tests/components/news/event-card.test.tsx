@@ -21,7 +21,7 @@ test('shows the date, the truncated title and the truncated teaser', async () =>
   expect(teaser.startsWith('Each carpet hangs')).toBe(true);
   expect([...teaser.replace('…', '')].length).toBeLessThanOrEqual(140);
   const time = container.querySelector('time')!;
-  expect([time.dateTime, time.textContent]).toEqual(['2026-11-12', '12 Nov 2026']);
+  expect([time.dateTime, time.textContent]).toEqual(['2026-11-12', 'Published 12 Nov 2026']);
 });
 
 test('its only link has the full title for screen readers', async () => {
