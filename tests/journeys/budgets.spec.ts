@@ -41,7 +41,7 @@ renderingTest.describe('a first visit', () => {
   // take two bytes, and the offer of another language comes on their pages alone: the browser asks for English.
   const limits = {
     // 146 kB: the same modules differ by some sixty bytes from build to build.
-    '': { list: 141_500, all: 146_200 },
+    '': { list: 141_500, all: 146_400 },
     '/fa': { list: 143_800, all: 153_500 },
     '/ps': { list: 143_800, all: 153_500 },
   };
@@ -77,11 +77,11 @@ renderingTest.describe('a first visit', () => {
 });
 
 for (const prefix of ['', '/fa', '/ps'])
-  test(`the HTML of a list page of ${prefix}/ has at most 20,700 bytes`, ({ dist }) => {
+  test(`the HTML of a list page of ${prefix}/ has at most 20,800 bytes`, ({ dist }) => {
     const lists = ['/vacancies', '/invitation-to-bid', '/project-updates', '/events'];
     for (const path of lists.map((list) => prefix + list))
       expectWithin(
-        20_700,
+        20_800,
         `The HTML of ${path}`,
         [pieceAt(dist, path)].filter((piece) => piece !== undefined),
       );

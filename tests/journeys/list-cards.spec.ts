@@ -62,6 +62,29 @@ renderingTest('between the widths of phones and tables, cards stand in two colum
 });
 
 renderingTest(
+  'a card says place and pay whole, and a row of a table their first clauses, with a sign of the cut',
+  async ({ open }) => {
+    const page = await open('/vacancies');
+    await waitForApp(page);
+    const [start, rest] = [page.locator('[data-cut]').first(), page.locator('[data-rest]').first()];
+    const sign = () => start.evaluate((element) => getComputedStyle(element, '::after').content);
+    await expect(rest).toBeVisible();
+    expect(await sign()).toBe('none');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(rest).toBeHidden();
+    expect(await sign()).toBe('"…"');
+  },
+);
+
+renderingTest('a title of the other direction leaves room for the sign of its cut', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  const title = page.getByRole('rowheader').locator('[dir="rtl"]').first();
+  const room = () => title.evaluate((element) => parseFloat(getComputedStyle(element).paddingInlineEnd) > 10);
+  expect(await room()).toBe(true);
+});
+
+renderingTest(
   'a card has its actions on one line, on the smallest screen too, and they wrap with larger text',
   async ({ open }) => {
     const page = await open('/vacancies');

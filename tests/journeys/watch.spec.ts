@@ -33,6 +33,7 @@ test('a phone that watches the vacancies of a place tells of one there, and not 
   const page = await open('/vacancies');
   const at = (path: string) => new URL(path, page.url()).href;
   const places = page.getByRole('combobox', { name: 'Place' });
+  await expect(places.getByRole('option').nth(2)).toBeAttached();
   // The first option is every place.
   const [, place = '', elsewhere = ''] = await places.getByRole('option').allTextContents();
   await places.selectOption(place);

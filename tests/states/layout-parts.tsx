@@ -115,6 +115,12 @@ export const layoutParts: Parts = {
   'ui/section-intro': {
     rest: <SectionIntro title="Our team" text="The people who work here." />,
     split: <SectionIntro isSplit title="Our team" text="The people who work here." />,
+    'above a list': (
+      <div>
+        <SectionIntro title="Our team" text="The people who work here." />
+        <p>The team</p>
+      </div>
+    ),
     'long text': <SectionIntro title={longText} text={longText} />,
   },
   'ui/sentence': {

@@ -53,8 +53,6 @@ const Buttons = styled('div')({
   gap: 8,
   maxWidth: '100%',
   '& [data-button]': { paddingInline: 12 },
-  // Of two buttons that wrap, none is narrower.
-  [down.sm]: { ':not([data-compact]) > & > [data-button]': { flex: '1 1 auto' } },
 });
 /** Has one height with the progress bar and with the facts: nothing moves. */
 const Below = styled('div')({

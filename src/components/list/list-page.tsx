@@ -17,7 +17,7 @@ const Compact = styled(Section)({
     paddingBlockStart: 12,
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 24 },
     '& > div > *': { flex: '0 0 100%' },
-    '& > div > :is(form, header)': { flex: '2 1 40rem', order: -1 },
+    '& > div > :is(form, section)': { flex: '2 1 40rem', order: -1 },
     '& > div > div:first-of-type': { flex: '1 1 14rem', justifyContent: 'end', marginBlockEnd: 8 },
   },
 });

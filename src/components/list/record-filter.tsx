@@ -163,7 +163,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
 
   const about = (
     <>
-      <Count ref={counted} role="status" tabIndex={-1} style={hasDeadline ? undefined : { minWidth: 0 }}>
+      <Count ref={counted} role="status" tabIndex={-1}>
         {count()}
       </Count>
       <ListActions of={resource} query={query} />
@@ -176,7 +176,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
           {about}
         </FilterForm>
       ) : (
-        <Bar as="header">{about}</Bar>
+        <Bar as="section">{about}</Bar>
       )}
       {found.length === 0 && !isPart ? (
         <Bar as="div">

@@ -68,7 +68,7 @@ export const asRows = {
     width: '30%',
   },
   '& th:first-of-type': { paddingInlineStart: 16 },
-  '& th:last-of-type:not(:first-of-type), & td:last-of-type': { paddingInlineEnd: 16 },
+  '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
   // A date in two calendars takes two lines.
   '[dir="ltr"] & td[data-kind="date"]': { whiteSpace: 'nowrap' },

@@ -142,6 +142,14 @@ test('place and pay come first, and the number last, in smaller letters', async 
   expect(cell.querySelector('[data-small]')!.textContent).toBe('ITB-1');
 });
 
+test('a long place is whole, in the clauses that a row of a table shows, and the rest, which a card shows', async () => {
+  const place = 'Mazar-e Sharif, with travel to Dehdadi and Nahr-e Shahi';
+  const cell = await renderCell({ title: 'Place', field: 'location', isLine: true }, place);
+  expect(cell.querySelector('bdi')!.textContent).toBe(place);
+  expect(cell.querySelector('[data-cut]')!.textContent).toBe('Mazar-e Sharif');
+  expect(cell.querySelector('[data-rest]')!.textContent).toBe(', with travel to Dehdadi and Nahr-e Shahi');
+});
+
 test('a missing value is an empty cell, which a card hides', async () => {
   const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, undefined);
   expect(cell.dataset.empty).toBe('true');
