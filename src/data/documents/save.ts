@@ -121,6 +121,8 @@ async function fetchWhole(file: FileValue, isAnew: boolean, signal: AbortSignal)
 async function fetchOnce(file: FileValue, signal: AbortSignal, cache: RequestCache): Promise<WholeFile> {
   const ending = new AbortController();
   const end = () => ending.abort(new CallError('unreachable', file.url, 'cancelled'));
+  // A signal that is aborted already, as by a press before this code was loaded, tells nobody.
+  if (signal.aborted) end();
   signal.addEventListener('abort', end);
   try {
     const whole = await withStallTimeout(`${file.url} to save`, (cut, onChunk) => {

@@ -445,6 +445,15 @@ describe('a save that is cancelled', () => {
     expect(await held()).toBeDefined();
   });
 
+  it('before its code has come asks the server for nothing', async () => {
+    const { tab, server, url, held } = await setUp();
+    server.answer = sendPdf();
+    const saving = tab.saveDocument({ url }, about);
+    tab.cancelSave(url);
+    expect(await saving).toBe(false);
+    expect([tab.stateOf(url), await held(), server.asked]).toEqual([{ is: 'not-saved' }, undefined, []]);
+  });
+
   it('and asked for again may be cancelled again', async () => {
     const { tab, server, url, held } = await setUp();
     server.answer = (response) =>
