@@ -72,8 +72,8 @@ const Columns = styled(Measure)({
   // On a phone all of it is at most one screen high: quick links and events stand side by side.
   [down.sm]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-    gap: '12px 16px',
-    paddingBlock: '24px 0',
+    gap: '8px 16px',
+    paddingBlock: '16px 0',
     fontSize: '0.875rem',
     '& > div': {
       display: 'flex',

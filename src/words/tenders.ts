@@ -10,9 +10,13 @@ export function tenderSentence(tender: TenderState, zone: string): string {
   if (tender.state !== 'awarded') return messages.states[tender.state];
   const { awardedTo: name } = tender.award;
   const date = outcomeDate(tender.award, zone);
-  if (name) return date ? messages.awardedOn({ name, date }) : messages.awardedTo(name);
-  return date ? messages.outcomeOn(date) : messages.outcome;
+  if (!date) return outcomeSentence(tender.award);
+  return name ? messages.awardedOn({ name, date }) : messages.outcomeOn(date);
 }
+
+/** What came of a tender, without the date: `Awarded to Noor Press`. */
+export const outcomeSentence = ({ awardedTo: name }: Award): string =>
+  name ? messages.awardedTo(name) : messages.outcome;
 
 /** The day of an award in words; undefined if it names none. */
 export const outcomeDate = ({ announcementDate }: Award, zone: string): string | undefined =>

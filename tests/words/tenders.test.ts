@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Award } from '../../src/schemas/notices';
-import { tenderSentence } from '../../src/words/tenders';
+import { outcomeSentence, tenderSentence } from '../../src/words/tenders';
 
 const zone = 'Asia/Kabul';
 const awarded = (award: Partial<Award>) => ({ state: 'awarded', award: award as Award }) as const;
@@ -17,3 +17,10 @@ test.each([
   [awarded({ announcementDate: '2026-11-04' }), 'Outcome published on 4 Nov 2026'],
   [awarded({}), 'Outcome published'],
 ])('%j is said as "%s"', (tender, sentence) => expect(tenderSentence(tender, zone)).toBe(sentence));
+
+test.each([
+  [{ awardedTo: 'Noor Press', announcementDate: '2026-11-04' }, 'Awarded to Noor Press'],
+  [{ announcementDate: '2026-11-04' }, 'Outcome published'],
+])('the outcome %j is said without its date: "%s"', (award, sentence) =>
+  expect(outcomeSentence(award as Award)).toBe(sentence),
+);

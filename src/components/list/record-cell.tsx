@@ -22,6 +22,9 @@ const Words = styled('span')({ display: 'block' });
 const TitleLink = styled(Link)({
   display: 'block',
   color: palette.primary.main,
+  // Colour and weight tell it: it stands in no text.
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
 });
 /** Lies on the upper edge of a card or row, so that nothing moves when it comes. */
 const New = styled('span')({

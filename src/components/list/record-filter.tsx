@@ -46,7 +46,7 @@ const Count = styled('span')({
   color: palette.text.secondary,
   fontSize: '0.875rem',
   // The number of open records depends on the device's clock: prerendered HTML reserves the space only.
-  minWidth: 'min(15ch, 100%)',
+  '&[data-open]': { minWidth: 'min(15ch, 100%)' },
   [down.sm]: { flexGrow: 1 },
   '&:focus': { outline: 'none' },
 });
@@ -163,7 +163,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
 
   const about = (
     <>
-      <Count ref={counted} role="status" tabIndex={-1}>
+      <Count ref={counted} role="status" tabIndex={-1} data-open={hasDeadline || undefined}>
         {count()}
       </Count>
       <ListActions of={resource} query={query} />

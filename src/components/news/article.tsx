@@ -28,11 +28,20 @@ const sizes = '(min-width: 900px) 660px, 85vw';
 
 /** As wide as the text: the two have one edge. */
 const Frame = styled('div')({ maxWidth: '68ch', overflow: 'hidden', borderRadius: 12 });
+/** When and by whom, and what can be done with it at the end of the line. */
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  maxWidth: '68ch',
+  marginBlock: '12px 8px',
+});
 const Facts = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '4px 16px',
-  margin: '20px 0 8px',
+  gap: '0 16px',
+  margin: 0,
   color: palette.text.secondary,
 });
 const Intro = styled('div')({
@@ -42,7 +51,7 @@ const Intro = styled('div')({
   maxWidth: '60ch',
 });
 /** As far out as the text of its buttons is in. */
-const Actions = styled('div')({ marginInline: -5, '@media print': { display: 'none' } });
+const Actions = styled('div')({ flexShrink: 0, marginInline: -5, '@media print': { display: 'none' } });
 
 /** The common fields of a project and a post. */
 export interface ArticleRecord {
@@ -163,11 +172,13 @@ function ArticleBody(props: BodyProps) {
           isFirst
         />
       </Frame>
-      <Facts>
-        {date && <Published date={date} />}
-        {author && <span dir="auto">{words.by(author)}</span>}
-      </Facts>
-      {actions}
+      <Line>
+        <Facts>
+          {date && <Published date={date} />}
+          {author && <span dir="auto">{words.by(author)}</span>}
+        </Facts>
+        {actions}
+      </Line>
       {intro && (
         <Intro>
           <Prose of={record} field={introField(record)} headingsFrom={2}>

@@ -45,17 +45,20 @@ interface Props {
   headingLevel: 'h2' | 'h3';
   /** What can be done with it, such as to keep it. */
   action?: Elements;
+  /** What lies on the picture. */
+  mark?: Elements;
 }
 
 /**
  * An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a
  * link to the event.
  */
-export function EventCard({ post, headingLevel, action }: Props) {
+export function EventCard({ post, headingLevel, action, mark }: Props) {
   const event = eventOf(posts, post);
   return (
     <LinkCard>
       <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
+      {mark}
       <Body>
         {event ? (
           <Day data-event="">

@@ -3,11 +3,12 @@ import { useNow } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-settings';
 import { eventDetails } from '../../addresses';
 import { isolateBrackets } from '../../format/bidi';
-import { dayIn, machineDate, readDeadline } from '../../format/dates';
+import { machineDate } from '../../format/dates';
 import { eventOf, posts, type Post } from '../../schemas/posts';
 import { wholeStart } from '../../words/notices';
 import { projectEventWords as words } from '../../words/projects-events';
 import { CalendarButton } from '../list/calendar-button';
+import { standingOf, type Standing } from './event-standing';
 import { palette } from '../../theme/tokens';
 
 const Sheet = styled('section')({
@@ -66,23 +67,6 @@ export function EventFacts({ post }: { post: Post }) {
       )}
     </Sheet>
   );
-}
-
-type Standing = 'unsaid' | 'ahead' | 'passed' | undefined;
-
-/**
- * Whether the day of an event has passed: undefined for a start in free text, `unsaid` until the time of the device is
- * known, and while the event may be on: nobody tells when it ends.
- */
-function standingOf(start: string, now: number | undefined, zone: string): Standing {
-  const { state } = readDeadline(start, now ?? 0, zone);
-  if (state === 'unknown') return undefined;
-  if (now === undefined) return 'unsaid';
-  if (state !== 'closed') return 'ahead';
-  const given = machineDate(start, zone)!;
-  // A time is given in UTC, and its day is that of the place.
-  const day = given.includes('T') ? dayIn(zone, Date.parse(given)) : given;
-  return readDeadline(day, now, zone).state === 'closed' ? 'passed' : 'unsaid';
 }
 
 function Start({ start, zone, standing }: { start: string; zone: string; standing: Standing }) {

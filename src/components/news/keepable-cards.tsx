@@ -1,13 +1,33 @@
-import { posts, type Post } from '../../schemas/posts';
+import styled from '@emotion/styled';
+import { useNow } from '../../browser/clock';
+import { useTimeZone } from '../../data/lists/use-settings';
+import { eventOf, posts, type Post } from '../../schemas/posts';
 import { projects, type Project } from '../../schemas/projects';
 import { eventDetails, projectDetails } from '../../addresses';
 import { projectEventWords as words } from '../../words/projects-events';
 import { KeepButton } from '../kept/keep-button';
 import type { AnyRecord } from '../list/table-rows';
+import { palette } from '../../theme/tokens';
 import { EventCard } from './event-card';
+import { standingOf } from './event-standing';
 import { ProjectCard } from './project-card';
 
 type Level = 'h2' | 'h3';
+
+/** Lies on the picture, so that nothing moves when it comes. */
+const Mark = styled('span')({
+  position: 'absolute',
+  insetBlockStart: 12,
+  insetInlineStart: 12,
+  padding: '2px 10px',
+  borderRadius: 14,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: palette.text.primary,
+  backgroundColor: palette.background.paper,
+  '&[data-ahead]': { color: palette.primary.contrastText, backgroundColor: palette.primary.main },
+  '@media print': { display: 'none' },
+});
 
 interface EventProps {
   post: Post;
@@ -28,6 +48,7 @@ export const KeepableEvent = ({ post, headingLevel, isReport }: EventProps) => (
   <EventCard
     post={isReport ? asReport(post) : post}
     headingLevel={headingLevel}
+    mark={!isReport && <StandingMark of={post} />}
     action={
       <KeepButton
         of={posts}
@@ -38,6 +59,16 @@ export const KeepableEvent = ({ post, headingLevel, isReport }: EventProps) => (
     }
   />
 );
+
+/** Says that an event lies ahead, or that its day has passed. */
+function StandingMark({ of: post }: { of: Post }) {
+  const zone = useTimeZone();
+  const now = useNow();
+  const { start } = eventOf(posts, post) ?? {};
+  const standing = start && standingOf(start, now, zone);
+  if (standing === 'ahead') return <Mark data-ahead="">{words.upcoming}</Mark>;
+  return standing === 'passed' ? <Mark>{words.past}</Mark> : null;
+}
 
 /** The card of a project on a list of projects, where it can be kept. */
 export const KeepableProject = ({ project, headingLevel }: { project: Project; headingLevel: Level }) => (

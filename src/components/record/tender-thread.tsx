@@ -12,7 +12,7 @@ import { titleField, titleText } from '../../schemas/record-texts';
 import { awardsOf, bidOf, type Award } from '../../schemas/notices';
 import { messages as awardWords } from 'virtual:messages/notifications-of-award';
 import { messages as bidWords } from 'virtual:messages/invitations-to-bid';
-import { tenderSentence, tenderWords } from '../../words/tenders';
+import { outcomeSentence, tenderSentence, tenderWords } from '../../words/tenders';
 import type { AnyRecord, ChipProps } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import { Typography } from '../ui/typography';
@@ -47,9 +47,8 @@ const Part = styled('div')({
 export function TenderChip({ record, deadline, now, zone }: ChipProps) {
   const { awards } = use(TenderContext);
   const bid = record as InvitationToBid;
-  const linkTo = (award: Award, sentence: string) => (
-    <Line to={awardAddress(award, awards!)}>{sentence}</Line>
-  );
+  // A row has room for the name; the award, and the page of the invitation, have the date.
+  const linkTo = (award: Award) => <Line to={awardAddress(award, awards!)}>{outcomeSentence(award)}</Line>;
   return (
     <TenderStateChip {...{ bid, deadline, now, zone, linkTo }} awards={awards && awardsOf(bid, awards)} />
   );

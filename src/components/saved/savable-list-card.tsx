@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { leading } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMetered } from '../../data/device/data-saver';
@@ -36,7 +36,14 @@ const Title = styled('h3')({
   margin: 0,
   fontSize: '1.0625rem',
   lineHeight: leading(1.3),
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: palette.primary.main,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
 });
 
 /** Takes the focus from the buttons, which change with each press: a second press must not cancel what began. */

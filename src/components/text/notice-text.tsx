@@ -51,8 +51,11 @@ export function NoticeText({ file, title }: Props) {
   }, []);
   if (!text) return null;
   const edition = withoutTitle(text.edition, title);
-  const count = isWhole ? edition.blocks.length : countOfScreen(edition.blocks);
-  const isFolded = count < edition.blocks.length;
+  const all = edition.blocks.length;
+  const first = startOfNews(text.edition.blocks, title);
+  const end = first + countOfScreen(edition.blocks.slice(first));
+  const isFolded = !isWhole && end < all;
+  const [from, to] = isFolded ? [first, end] : [0, all];
   const version = textVersion(text, file, zone);
 
   function unfold() {
@@ -75,7 +78,7 @@ export function NoticeText({ file, title }: Props) {
         )}
       </p>
       <Folded ref={rest} tabIndex={-1} data-folded={isFolded || undefined} style={{ outline: 'none' }}>
-        <TextArticle edition={edition} count={count} isWithin />
+        <TextArticle edition={edition} from={from} to={to} isWithin />
       </Folded>
       {isFolded && (
         <Button variant="outlined" onClick={unfold}>
@@ -116,6 +119,19 @@ function withoutTitle(edition: Edition, title: string): Edition {
     block.is === 'heading' ? { ...block, level: block.level - above } : block,
   );
   return { ...edition, blocks };
+}
+
+/**
+ * Where a text begins to say what its page does not: after the letterhead, the title, and a table of names and values
+ * below it. 0 where the text does not begin like that.
+ */
+function startOfNews(blocks: readonly Block[], title: string): number {
+  const at = blocks.findIndex((block) => block.is === 'heading');
+  const heading = blocks[at];
+  if (heading?.is !== 'heading' || !isSame(plain(heading.text), title)) return 0;
+  const next = blocks[at + 1];
+  const hasFacts = next?.is === 'table' && next.rows.every((row) => row.length === 2);
+  return hasFacts ? at + 1 : at;
 }
 
 const isSame = (one: string, other: string) => fold(one).trim() === fold(other).trim();

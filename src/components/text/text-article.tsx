@@ -61,19 +61,20 @@ const Article = styled('article')({
 
 interface Props {
   edition: Edition;
-  /** How many blocks are shown, from the first; all of them by default. */
-  count?: number;
+  /** The index of the first block that is shown, and of the first one that is not; all are shown by default. */
+  from?: number;
+  to?: number;
   /** True if the text is within a page, below a heading of the second level. */
   isWithin?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
 /** The text of a document: one child element per block. */
-export const TextArticle = ({ edition, count = edition.blocks.length, isWithin, ref }: Props) => (
+export const TextArticle = ({ edition, from = 0, to = edition.blocks.length, isWithin, ref }: Props) => (
   <>
     <Article ref={ref} lang={edition.lang} dir={directionOf(edition.lang)}>
-      <TextBlocks blocks={edition.blocks.slice(0, count)} headingsFrom={isWithin ? 3 : 2} />
+      <TextBlocks blocks={edition.blocks.slice(from, to)} headingsFrom={isWithin ? 3 : 2} />
     </Article>
-    {edition.isCut && count >= edition.blocks.length && <p>{words.textEndsHere}</p>}
+    {edition.isCut && to >= edition.blocks.length && <p>{words.textEndsHere}</p>}
   </>
 );

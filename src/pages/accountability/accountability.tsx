@@ -41,7 +41,8 @@ const Lines = styled('ul')({
     paddingBlock: 8,
     borderBlockEnd: `1px solid ${palette.divider}`,
   },
-  '& a': { color: palette.primary.main, fontWeight: 600 },
+  '& a': { color: palette.primary.main, fontWeight: 600, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
   '& span': { color: palette.text.secondary },
 });
 const Text = styled('p')({

@@ -2,14 +2,12 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useOutsideFrame } from '../../data/api/outside-frame';
 import { useNetworkMessage } from '../../data/api/network-state';
-import { useSettings } from '../../data/lists/use-settings';
 import { words } from '../../words/common';
 import { messages as contactWords } from 'virtual:messages/contact';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { mapFrame, mapPage, type MapPlace } from './map-place';
 import { StarPattern } from '../../components/ui/star-pattern';
-import { langAttributes } from '../../components/ui/lang-attributes';
 import { palette, up } from '../../theme/tokens';
 
 const Card = styled('div')({
@@ -40,12 +38,6 @@ const Still = styled('div')({
   color: palette.primary.main,
   '& > svg:nth-of-type(2)': { width: 40, height: 40 },
 });
-const Address = styled('p')({
-  position: 'relative',
-  margin: 0,
-  fontWeight: 600,
-  color: palette.text.primary,
-});
 const Small = styled('p')({
   position: 'relative',
   margin: 0,
@@ -60,9 +52,8 @@ const Outside = styled('a')({
   color: palette.primary.main,
 });
 
-/** An illustrated card with the address; the map itself is third-party, and loads only on request. */
+/** An illustrated card in the place of the map, which is third-party and loads only on request. */
 export function MapCard({ place }: { place: MapPlace }) {
-  const { address, footerAddress, languages } = useSettings();
   const [state, show] = useOutsideFrame();
   const message = useRef<HTMLParagraphElement>(null);
   useNetworkMessage(state === 'offline' ? 'unreachable' : undefined, message);
@@ -82,9 +73,6 @@ export function MapCard({ place }: { place: MapPlace }) {
           <Still>
             <StarPattern />
             <Icon name="place" />
-            <Address {...langAttributes(address ? languages?.address : languages?.footerAddress)}>
-              {address ?? footerAddress}
-            </Address>
             <Button variant="outlined" onClick={show}>
               {contactWords.showMap}
             </Button>

@@ -40,6 +40,8 @@ const Result = styled('li')({
   overflowWrap: 'anywhere',
   '& h3': { fontSize: '1.0625rem' },
   '& a': { color: palette.primary.main, display: 'inline-block', paddingBlock: 4 },
+  '& h3 > a': { textDecoration: 'none' },
+  '& h3 > a:hover': { textDecoration: 'underline' },
   '& p': { margin: 0, color: palette.text.secondary },
 });
 /** What kind it is, and how it stands. */
@@ -52,7 +54,7 @@ const About = styled('div')({
   color: palette.text.secondary,
 });
 /** Short lines of large text need more of them to reach the word that was found. */
-const Snippet = styled('p')({ ...clamped, '--lines': 3, [down.sm]: { '--lines': 6 } });
+const Snippet = styled('p')({ ...clamped, '--lines': 3, [down.sm]: { '--lines': 4 } });
 const Mark = styled('mark')({
   borderRadius: 3,
   color: 'inherit',

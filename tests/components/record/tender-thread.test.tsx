@@ -50,7 +50,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z')
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ['Seed', 'Awarded to Noor Press on 10 Nov 2026'],
+  ['Seed', 'Awarded to Noor Press'],
   ['Feed', 'Closed: awaiting outcome'],
   ['Tools', 'Open'],
   ['Hay', 'Cancelled'],
