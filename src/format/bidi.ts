@@ -11,11 +11,12 @@ const brackets = /\([^()]*(?:\)|$)|\[[^[\]]*(?:\]|$)/g;
 
 /**
  * A text in two scripts with isolates around its brackets that hold the other one: “کارمند (Clerk, Kabul)” would place
- * the first bracket behind the comma of a line that ends there. Any other text stays as it is.
+ * the first bracket behind the comma of a line that ends there. Any other text stays as it is. `whole` is the text of
+ * which `text` is a part: a part may be in one script alone.
  */
-export function isolateBrackets(text: string): string {
-  if (!rtl.test(text) || !latin.test(text)) return text;
-  const [own, other] = text.search(rtl) < text.search(latin) ? [rtl, latin] : [latin, rtl];
+export function isolateBrackets(text: string, whole = text): string {
+  if (!rtl.test(whole) || !latin.test(whole)) return text;
+  const [own, other] = whole.search(rtl) < whole.search(latin) ? [rtl, latin] : [latin, rtl];
   return text.replace(brackets, (part) => (other.test(part) && !own.test(part) ? start + part + end : part));
 }
 

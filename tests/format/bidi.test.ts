@@ -15,6 +15,11 @@ describe('a title in two scripts', () => {
     expect(isolateBrackets(title)).toBe(expected);
   });
 
+  it('has them in a part that is in one script alone', () => {
+    const title = 'یکاولنگ، بامیان (Yakawlang, Bamyan)';
+    expect(isolateBrackets(' (Yakawlang, Bamyan)', title)).toBe(` ${isolated('(Yakawlang, Bamyan)')}`);
+  });
+
   it.each([
     'Field Officer (Kabul)',
     'کارمند ساحوی (کابل)',

@@ -155,8 +155,8 @@ function Line({ of: text, ...attributes }: { of: string; 'data-small': true | un
   if (start === whole) return <bdi {...attributes}>{isolateBrackets(whole)}</bdi>;
   return (
     <bdi {...attributes}>
-      <span data-cut="">{start}</span>
-      <span data-rest="">{isolateBrackets(whole.slice(start.length))}</span>
+      <span data-cut="">{isolateBrackets(start, whole)}</span>
+      <span data-rest="">{isolateBrackets(whole.slice(start.length), whole)}</span>
     </bdi>
   );
 }

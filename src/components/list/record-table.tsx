@@ -108,7 +108,7 @@ const Table = styled('table')({
   '@container (min-width: 51rem)': asRows,
   // Room for all actions of a document in one line.
   '@container (min-width: 64rem)': {
-    '& [data-compact]': { minWidth: '20rem' },
+    '& [data-compact]': { minWidth: '21.75rem' },
     '[dir="rtl"] & [data-compact]': { minWidth: '22.5rem' },
   },
   '@media print': {

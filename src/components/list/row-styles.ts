@@ -9,7 +9,11 @@ export const clamped = {
   WebkitLineClamp: 'var(--lines, 2)',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  '[dir="rtl"] &[dir="ltr"], [dir="ltr"] &[dir="rtl"]': { paddingInlineEnd: '1em' },
+  '[dir="rtl"] &[dir="ltr"], [dir="ltr"] &[dir="rtl"]': {
+    paddingInlineEnd: '1em',
+    // Its lines end at the edge of the others: the room is that between the columns, or of the card.
+    marginInlineEnd: '-1em',
+  },
 } as const;
 
 /**
@@ -27,7 +31,7 @@ export const textLines = {
 
 /** One line per record, under the names of the columns. */
 export const asRows = {
-  '--facts': '4.25rem',
+  '--facts': '6rem',
   display: 'table',
   backgroundColor: palette.background.paper,
   borderRadius: 12,
@@ -62,7 +66,6 @@ export const asRows = {
     color: palette.text.secondary,
   },
   '& tbody th': {
-    '--lines': 2,
     position: 'relative',
     fontSize: '0.9375rem',
     width: '30%',

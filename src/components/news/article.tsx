@@ -42,10 +42,11 @@ const Facts = styled('p')({
   flexWrap: 'wrap',
   gap: '0 16px',
   margin: 0,
+  fontSize: '1rem',
   color: palette.text.secondary,
 });
 const Intro = styled('div')({
-  fontSize: '1.125rem',
+  fontSize: '1.125em',
   fontWeight: 500,
   marginBlock: '16px 24px',
   maxWidth: '60ch',

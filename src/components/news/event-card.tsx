@@ -27,7 +27,7 @@ const Day = styled('p')({
   // An event is told from a report by its sign.
   '&[data-event]': { display: 'flex', gap: 6, fontWeight: 600, color: palette.primary.main },
 });
-const Teaser = styled('p')({ margin: 0 });
+const Teaser = styled('p')({ margin: 0, textWrap: 'pretty' });
 /** What can be done stands behind the link, in its line. */
 const Foot = styled('div')({
   display: 'flex',
@@ -45,6 +45,8 @@ interface Props {
   headingLevel: 'h2' | 'h3';
   /** What can be done with it, such as to keep it. */
   action?: Elements;
+  /** The line is of the report, and not of an event. */
+  isReport?: boolean | undefined;
   /** What lies on the picture. */
   mark?: Elements;
 }
@@ -53,7 +55,7 @@ interface Props {
  * An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a
  * link to the event.
  */
-export function EventCard({ post, headingLevel, action, mark }: Props) {
+export function EventCard({ post, headingLevel, action, isReport, mark }: Props) {
   const event = eventOf(posts, post);
   return (
     <LinkCard>
@@ -61,8 +63,8 @@ export function EventCard({ post, headingLevel, action, mark }: Props) {
       {mark}
       <Body>
         {event ? (
-          <Day data-event="">
-            <Icon name="calendar" />
+          <Day data-event={isReport ? undefined : ''}>
+            {!isReport && <Icon name="calendar" />}
             <span>
               <EventLine event={event} />
             </span>

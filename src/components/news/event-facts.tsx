@@ -30,7 +30,18 @@ const Sheet = styled('section')({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 const When = styled('time')({ display: 'block', fontWeight: 600 });
-const Small = styled('span')({ display: 'block', fontSize: '0.875rem' });
+const Small = styled('span')({
+  display: 'block',
+  fontSize: '0.875rem',
+  '&[data-standing="passed"]': {
+    width: 'fit-content',
+    marginBlockStart: 4,
+    paddingInline: 8,
+    borderRadius: 14,
+    border: `1px solid ${palette.divider}`,
+    fontWeight: 600,
+  },
+});
 const Actions = styled('div')({ marginInline: -5, '@media print': { display: 'none' } });
 
 /** When and where an event takes place, and a calendar entry while it lies ahead; nothing where neither is known. */
@@ -79,7 +90,7 @@ function Start({ start, zone, standing }: { start: string; zone: string; standin
           {whole.date}
         </When>
         {whole.zone && <Small>{whole.zone}</Small>}
-        {standing && <Small>{sentences[standing]}</Small>}
+        {standing && <Small data-standing={standing}>{sentences[standing]}</Small>}
       </dd>
     </div>
   );

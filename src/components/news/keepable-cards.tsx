@@ -48,6 +48,7 @@ export const KeepableEvent = ({ post, headingLevel, isReport }: EventProps) => (
   <EventCard
     post={isReport ? asReport(post) : post}
     headingLevel={headingLevel}
+    isReport={isReport}
     mark={!isReport && <StandingMark of={post} />}
     action={
       <KeepButton

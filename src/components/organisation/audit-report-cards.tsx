@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSortTime } from '../../browser/clock';
 import { useList } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
-import { down, headingSizes } from '../../theme/tokens';
+import { down, headingSizes, up } from '../../theme/tokens';
 import { auditReportTitle } from '../../words/audit-reports';
 import { Card, CardBody, CardGrid } from '../ui/card';
 import { DocumentActions } from '../document/document-actions';
@@ -29,14 +29,14 @@ const Report = styled(Card)({
   '& > :last-child': { flex: '1 1 12rem', minWidth: 0, gap: 8, padding: 0 },
   // The menu stays beside both buttons.
   '&&& [data-button]': { minWidth: '4.25rem', paddingInline: 4 },
-  '&& [data-compact] > :first-of-type': { gap: 4 },
+  '&& [data-compact] > :first-of-type': { gap: 4, flexGrow: 1 },
   [down.sm]: {
     '& > :first-of-type': { flexBasis: '4.5rem' },
     '& [data-start-icon]': { display: 'none' },
   },
 }) as typeof Card;
 
-const Intro = styled('p')({ margin: '0 0 16px', maxWidth: '68ch' });
+const Intro = styled('p')({ margin: '0 0 16px', maxWidth: '68ch', [up.md]: { marginBlockEnd: 28 } });
 
 interface Props {
   /** Shows the institution's reports instead of the organisation's. */

@@ -28,10 +28,21 @@ const Amounts = styled('dl')({
   gap: 12,
   margin: 0,
   '& > div': {
-    padding: '12px 16px',
+    position: 'relative',
+    paddingBlock: 12,
+    paddingInline: '24px 16px',
     borderRadius: 12,
-    borderInlineStart: `4px solid ${palette.secondary.main}`,
+    border: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
+  },
+  '& > div::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 12,
+    insetInlineStart: 8,
+    width: 4,
+    borderRadius: 2,
+    backgroundColor: palette.secondary.main,
   },
   '& dt': { fontSize: '1.375rem', fontWeight: 700, color: palette.primary.main },
   '& dd': { margin: 0 },
@@ -55,8 +66,8 @@ const Details = styled('dl')({
     alignItems: 'center',
     gap: '0 12px',
     paddingBlock: 6,
-    borderBlockEnd: `1px solid ${palette.divider}`,
   },
+  '& > div + div': { borderBlockStart: `1px solid ${palette.divider}` },
   '& dt': { flex: '0 0 9rem', fontSize: '0.875rem', color: palette.text.secondary },
   '& dd': { flex: '1 1 10rem', margin: 0, fontWeight: 600 },
   // On a phone the button stands beside both the name and the value.
@@ -164,7 +175,7 @@ export function DonateWays() {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd dir="auto">{value}</dd>
-                <Button variant="outlined" onClick={() => void copy(name, value)}>
+                <Button onClick={() => void copy(name, value)}>
                   <span>{words.copy}</span>
                   <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
                 </Button>
@@ -172,7 +183,7 @@ export function DonateWays() {
             ))}
           </Details>
           {details.length > 1 && (
-            <Button variant="outlined" onClick={() => void copy(words.allDetails, linesOf(details))}>
+            <Button variant="contained" onClick={() => void copy(words.allDetails, linesOf(details))}>
               {words.copyAll}
             </Button>
           )}

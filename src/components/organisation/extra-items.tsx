@@ -47,7 +47,7 @@ export function ExtraItems({ category, empty, title, text, ...languages }: Props
       <DataView of={only(screen, category)} loading={<Ghosts />} empty={empty}>
         {(items) => (
           <>
-            {items.length > 2 && (
+            {items.length > 1 && (
               <PageContents
                 parts={items.map((item, index) => ({
                   id: partId(item, index),

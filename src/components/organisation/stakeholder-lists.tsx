@@ -44,7 +44,7 @@ const keyOf = ({ id, image }: Stakeholder) => id ?? image.url;
 export const StakeholderGrid = (props: Props) => (
   <Stakeholders {...props}>
     {(shown) => (
-      <PairGrid min={220}>
+      <PairGrid min={180}>
         {shown.map((stakeholder) => (
           <EntryBoundary key={keyOf(stakeholder)} of={stakeholder}>
             <li>

@@ -66,7 +66,7 @@ const Columns = styled('article')({
   display: 'grid',
   gap: 28,
   [up.md]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    gridTemplateColumns: 'minmax(0, 1fr) 400px',
     gap: '28px 56px',
     alignItems: 'start',
     '& > :first-of-type': { gridColumn: 2, gridRow: 1 },
@@ -89,7 +89,13 @@ const ToAnswer = styled('div')({
   [up.md]: { display: 'none' },
   '@media print': { display: 'none' },
 });
-const Text = styled('section')({ display: 'grid', gap: 28, minWidth: 0, maxWidth: '68ch' });
+const Text = styled('section')({
+  display: 'grid',
+  gap: 28,
+  minWidth: 0,
+  maxWidth: '68ch',
+  [up.md]: { fontSize: '1.0625rem' },
+});
 const Part = styled('div')({
   minWidth: 0,
   '& > h2': { fontSize: headingSizes.textH2, marginBlockEnd: 8 },

@@ -6,7 +6,7 @@ import { tenderSentence } from '../../words/tenders';
 import { Chip, DeadlineChip, Reserved } from '../list/deadline-chip';
 import { Icon } from '../ui/icon';
 
-const Outcome = styled(Chip)({ whiteSpace: 'normal', borderRadius: 8, paddingBlock: 2 });
+const Outcome = styled(Chip)({ whiteSpace: 'normal', paddingBlock: 2 });
 
 interface Props extends Tender {
   deadline: string | undefined;

@@ -28,7 +28,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  padding: '4px 16px 8px',
+  padding: '8px 16px 12px',
   '& > :first-of-type': { flex: '1 1 10rem', minWidth: 0 },
 });
 

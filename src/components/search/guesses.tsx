@@ -18,17 +18,27 @@ const Box = styled('div')({
   marginBlockStart: 24,
   '& h2': { fontSize: '1.0625rem', marginBlockEnd: 8 },
   '& ul': {
-    maxWidth: '68ch',
+    display: 'grid',
+    gap: 8,
+    maxWidth: '30rem',
     margin: 0,
-    padding: '4px 16px',
-    borderRadius: 12,
-    border: `2px solid ${palette.primary.main}`,
-    backgroundColor: palette.background.paper,
+    padding: 0,
     fontSize: '1.125rem',
     listStyle: 'none',
   },
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8, paddingBlock: 2 },
-  '& li + li': { borderBlockStart: `1px solid ${palette.divider}` },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 8,
+    padding: '4px 16px',
+    borderRadius: 8,
+    border: `1px solid ${palette.primary.main}`,
+    backgroundColor: palette.background.paper,
+  },
+  // The nearest is the next step of most.
+  '& li:first-of-type': { backgroundColor: palette.primary.main },
+  '&& li:first-of-type > *': { color: palette.primary.contrastText },
   '& a': {
     display: 'flex',
     alignItems: 'center',
@@ -81,7 +91,7 @@ export function Guesses({ words }: { words: string }) {
   const others = (found ?? []).filter((one) => one.to !== page?.to && isNamed(one, words));
   const guesses = (page ? [page, ...others] : others).slice(0, most);
   // Links that stand would move down by what is guessed.
-  const lists = found && <ListLinks />;
+  const lists = found && <ListLinks without={page?.to} />;
   if (guesses.length === 0) return lists;
   return (
     <>

@@ -8,12 +8,19 @@ import { LinkRow } from '../ui/related-pages';
 /** A sentence above links. */
 export const Hint = styled('p')({ margin: '24px 0 8px', maxWidth: '60ch' });
 
+interface Props {
+  /** The path of a list to which the page links already. */
+  without?: string | undefined;
+}
+
 /** Links to the lists, which together have everything that is published. */
-export function ListLinks() {
+export function ListLinks({ without }: Props) {
   const { records, titleAt } = use(SiteContext);
   const hint = useId();
   const byRank = [...records].sort((a, b) => a.of.rank - b.of.rank);
-  const paths = [...new Set(byRank.map(({ path }) => path))].filter((path) => path !== '/');
+  const paths = [...new Set(byRank.map(({ path }) => path))].filter(
+    (path) => path !== '/' && path !== without,
+  );
   if (paths.length === 0) return null;
   return (
     <nav aria-labelledby={hint}>

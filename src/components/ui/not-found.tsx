@@ -25,7 +25,9 @@ export function NotFound() {
   }
   return (
     <Section>
-      <Typography style={{ marginBlockEnd: 8, fontWeight: 600 }}>{words.notFound}</Typography>
+      <Typography style={{ marginBlockEnd: 8, fontSize: '1.375rem', fontWeight: 700 }}>
+        {words.notFound}
+      </Typography>
       <Typography style={{ marginBlockEnd: 24 }}>{words.notFoundHint}</Typography>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
         <Button variant="outlined" component={Link} to={href('/search')} onClick={searchForIt}>

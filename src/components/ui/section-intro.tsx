@@ -12,6 +12,8 @@ const Words = styled('div', { shouldForwardProp: (name) => name !== 'isSplit' })
     '&:last-child': { marginBlockEnd: 0 },
     '& p': { fontSize: '1.0625rem', color: palette.text.secondary },
     ...(isSplit && {
+      // The main statement of its page.
+      '& p': { fontSize: '1.0625rem' },
       [up.md]: {
         gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
         gap: 48,

@@ -37,6 +37,7 @@ export default function About() {
   return (
     <>
       <Section>
+        {parts.length > 1 && <PageContents parts={parts} />}
         <DataView
           of={overview}
           loading={<Skeleton variant="rounded" height={560} />}
@@ -65,11 +66,6 @@ export default function About() {
           )}
         </DataView>
       </Section>
-      {parts.length > 1 && (
-        <Section style={{ paddingBlock: 0 }}>
-          <PageContents parts={parts} />
-        </Section>
-      )}
       {hasStakeholders && (
         <Section id="partners">
           <SectionIntro

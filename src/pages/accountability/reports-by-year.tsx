@@ -12,7 +12,7 @@ import { Typography } from '../../components/ui/typography';
 import { annualReports, type Publication } from '../../data/lists/publications';
 import { useList, type ListState } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
-import { palette, up } from '../../theme/tokens';
+import { down, palette, up } from '../../theme/tokens';
 import { auditReportTitle } from '../../words/audit-reports';
 import { digits } from '../../words/common';
 
@@ -26,6 +26,7 @@ const Year = styled('section')({
     '--facts': '4.25rem',
     // The actions of all reports begin at one line.
     '& li > :last-child': { width: '22.5rem' },
+    maxWidth: '60rem',
   },
   '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
@@ -36,6 +37,8 @@ const Year = styled('section')({
     gap: '4px 24px',
   },
   '& li > :last-child': { flex: '0 0 auto', maxWidth: '100%' },
+  // The menus of all reports stand below each other.
+  [down.md]: { '& li > [data-compact]': { flexBasis: '100%' } },
   '& > h3': { marginBlockEnd: 12, [up.md]: { marginBlockEnd: 0 } },
 });
 /** “Not published” fits beside a name on a phone, the actions below it. */

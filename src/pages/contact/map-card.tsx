@@ -26,14 +26,14 @@ const Card = styled('div')({
 });
 const Still = styled('div')({
   minWidth: 0,
-  minHeight: 280,
+  minHeight: 160,
   boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 12,
-  padding: 24,
+  padding: 16,
   textAlign: 'center',
   color: palette.primary.main,
   '& > svg:nth-of-type(2)': { width: 40, height: 40 },

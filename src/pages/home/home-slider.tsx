@@ -13,7 +13,7 @@ import { Measure } from '../../components/ui/section';
 import { ShowPictureButton } from '../../components/picture/show-picture-button';
 import { Typography } from '../../components/ui/typography';
 import { langAttributes } from '../../components/ui/lang-attributes';
-import { palette } from '../../theme/tokens';
+import { palette, up } from '../../theme/tokens';
 
 const Stage = styled('div')({
   position: 'relative',
@@ -31,6 +31,9 @@ const Stage = styled('div')({
     '& > :not(:has(h1))': { display: 'none' },
   },
 });
+const beside = (side: 'left' | 'right') =>
+  `linear-gradient(to ${side}, rgb(16 21 31 / 0.85), rgb(16 21 31 / 0.7) 45%, rgb(16 21 31 / 0.1) 80%)`;
+const below = 'linear-gradient(to top, rgb(16 21 31 / 0.6), rgb(16 21 31 / 0) 40%)';
 /** Keeps the headline readable on every image. */
 const Shade = styled('div')({
   position: 'absolute',
@@ -38,6 +41,11 @@ const Shade = styled('div')({
   zIndex: 1,
   pointerEvents: 'none',
   background: 'linear-gradient(to top, rgb(16 21 31 / 0.85), rgb(16 21 31 / 0.6) 60%, rgb(16 21 31 / 0.1))',
+  // On wide screens the words stand at one side, and the picture keeps its colours at the other.
+  [up.md]: {
+    background: `${below}, ${beside('right')}`,
+    '[dir="rtl"] &': { background: `${below}, ${beside('left')}` },
+  },
 });
 /** Pointer events pass through to the slide. */
 const Words = styled(Measure)({

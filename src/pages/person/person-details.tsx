@@ -10,9 +10,10 @@ const Sheet = styled('article')({
   display: 'grid',
   gap: 24,
   [up.md]: {
-    gridTemplateColumns: '320px minmax(0, 1fr)',
-    gap: 64,
+    gridTemplateColumns: '300px minmax(0, 1fr)',
+    gap: 56,
     alignItems: 'start',
+    fontSize: '1.125rem',
   },
   '& header': { display: 'grid', gap: 4, marginBlockEnd: 24 },
   // On a phone the role stands beside the portrait, and the biography below both.
@@ -30,7 +31,7 @@ const Sheet = styled('article')({
 });
 const Position = styled('p')({
   margin: 0,
-  fontSize: '1.125rem',
+  fontSize: 'clamp(1.125rem, 0.9rem + 1vw, 1.5rem)',
   fontWeight: 600,
 });
 const Title = styled('p')({ margin: 0, color: palette.text.secondary });

@@ -4,6 +4,7 @@ import { RelatedPages } from '../../components/ui/related-pages';
 import { NotFound } from '../../components/ui/not-found';
 import { PersonDetails } from './person-details';
 import { DataView } from '../../components/list/data-view';
+import { OldestAge } from '../../components/list/oldest-age';
 import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
 import { textAttributes } from '../../components/ui/lang-attributes';
@@ -29,11 +30,15 @@ export default function Person() {
           of={screen}
           loading={<Skeleton variant="rounded" height={480} />}
           empty={aboutWords.noPeople}
+          withAge={false}
         >
           {() => person && <PersonDetails of={person} />}
         </DataView>
       </Section>
       {person && <Colleagues of={person} />}
+      <Section style={{ paddingBlock: 0 }}>
+        <OldestAge of={[screen]} />
+      </Section>
       <RelatedPages pages={[href('/team'), href('/about'), href('/board-chair-message'), href('/contact')]} />
     </>
   );

@@ -18,6 +18,7 @@ const Sheet = styled('article')({
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
   // What cannot be read steps back.
+  '&[data-missing]': { height: 'auto' },
   '&[data-missing] img': { opacity: 0.55, filter: 'grayscale(0.6)' },
   '&[data-missing] > :last-child': { justifyContent: 'flex-start' },
 });
@@ -30,7 +31,7 @@ const Words = styled('div')({
   padding: 12,
   // One button is as wide as the cover, the menu stands beside the second.
   '& [data-button]': { flex: '1 0 100%' },
-  '& [data-button] + [data-button]': { flex: '1 1 0' },
+  '& [data-button] + [data-button]': { flex: '1 1 0', justifyContent: 'flex-start' },
   [down.sm]: {
     // Two cards side by side leave little room for a button on the smallest phones.
     '&&& [data-button]': { minWidth: 0, paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },

@@ -53,15 +53,12 @@ const Title = styled('h1')({
   margin: 0,
   fontSize: '1rem',
   fontWeight: 700,
-  lineHeight: leading(1.25),
-  display: '-webkit-box',
+  // Letters of Arabic script reach below their line.
+  lineHeight: leading(1.5),
+  // One line: the document begins with its title.
   overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  // A Latin title ends at this edge: the sign of its cut would be outside.
-  '[dir="rtl"] &': { paddingInlineEnd: '1em' },
-  '@media (max-height: 400px)': { WebkitLineClamp: 1 },
-  '@container (max-width: 16rem)': { WebkitLineClamp: 1, wordBreak: 'break-all' },
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
   '&:focus': { outline: 'none' },
 });
 const Note = styled('div')({

@@ -20,6 +20,8 @@ const Bottom = styled('div')({
   paddingInline: 8,
   backgroundColor: palette.background.paper,
   color: palette.text.primary,
+  // Its buttons share it in equal parts, as wide as the text.
+  '& > *': { flex: '1 1 0', maxWidth: '14rem' },
   borderBlockStart: `1px solid ${palette.divider}`,
   // With the largest text on the narrowest screen, the search takes the place of the tools.
   '@container (max-width: 16rem)': { '&[data-behind-find]': { display: 'none' } },

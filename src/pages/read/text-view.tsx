@@ -33,11 +33,12 @@ const About = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  paddingBlock: 12,
+  paddingBlock: 8,
+  marginBlockEnd: 16,
   borderBlockEnd: `1px solid ${palette.divider}`,
   fontSize: '0.875rem',
   color: palette.text.secondary,
-  '& p': { margin: 0, flex: '1 1 16rem' },
+  '& p': { margin: 0, flex: '1 1 10rem' },
 });
 
 interface Props {

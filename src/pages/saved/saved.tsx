@@ -24,7 +24,7 @@ import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
 import { SiteContext } from '../../components/ui/site-context';
 import { useSavedDocuments } from '../../data/documents/saves';
-import { up } from '../../theme/tokens';
+import { headingSizes, up } from '../../theme/tokens';
 import { forgetWords } from '../../words/kept';
 
 const ForgetDialog = lazy(() => import('./forget-dialog'));
@@ -38,6 +38,8 @@ const Columns = styled('div')({
 const Side = styled('div')({
   display: 'grid',
   gap: 48,
+  // What is beside comes second.
+  [up.md]: { '& + &': { gap: 36, '& h2': { fontSize: headingSizes.h3 } } },
   '& > *': { minWidth: 0 },
   '& > :empty': { display: 'none' },
 });

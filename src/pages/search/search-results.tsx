@@ -56,6 +56,8 @@ const About = styled('div')({
 /** Short lines of large text need more of them to reach the word that was found. */
 const Snippet = styled('p')({ ...clamped, '--lines': 3, [down.sm]: { '--lines': 4 } });
 const Mark = styled('mark')({
+  // No higher than its line, also in letters of Arabic script.
+  lineHeight: 1.2,
   borderRadius: 3,
   color: 'inherit',
   backgroundColor: alpha(palette.secondary.main, 0.25),
