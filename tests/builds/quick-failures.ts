@@ -73,7 +73,7 @@ export const quickFailures: readonly Failure[] = [
         'content/site.yaml',
         `${site.read('content/site.yaml')}\npages:\n  menu: { about: [/nothing] }\n`,
       ),
-    ends: /^content\/site\.yaml:6: pages\.menu\.about must be some of the pages \/[^\n]*, but it is "\/nothing"\.$/,
+    ends: /^content\/site\.yaml:6: pages\.menu\.about must be some of the pages \/[^\n]*, but it is "\/nothing" \(a page of your own needs its file first: pages\/nothing\.md\)\.$/,
   },
   {
     when: 'a site that does not say what it is',

@@ -181,10 +181,11 @@ function presentFolders(
   for (const { name, kind } of listEntries(path, path, label, faults)) {
     if (kind === 'folder' && names.includes(name)) present.add(name);
     else if (kind !== 'file' || !files.includes(name)) {
+      const found = kind === 'folder' ? 'a folder that no page reads' : 'a file, which belongs elsewhere';
       faults.push({
         file: `${label}/${name}`,
         expected: `one of the folders ${names.join(', ')}${hintOf(name, names)}`,
-        found: kind === 'folder' ? 'a folder that no page reads' : 'a file',
+        found,
       });
     }
   }

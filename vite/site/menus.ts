@@ -34,15 +34,20 @@ export function checkMenus(
     for (const path of paths) {
       if (off.includes(path))
         throw new BuildError(`${place} has ${path}, which is off: take it out there, or out of pages.off.`);
-      if (!known.includes(path))
+      if (!known.includes(path)) {
+        const hint = hintOf(path, known) || hintOfOwnPage(path);
         throw new BuildError(
-          `${place} must be some of the pages ${known.join(', ')}, but it is "${path}"${hintOf(path, known)}.`,
+          `${place} must be some of the pages ${known.join(', ')}, but it is "${path}"${hint}.`,
         );
+      }
       if (named.includes(path)) throw new BuildError(`${place} has ${path}, which is in the menu already.`);
       named.push(path);
     }
   }
 }
+
+const hintOfOwnPage = (path: string): string =>
+  /^\/[a-z\d-]+$/.test(path) ? ` (a page of your own needs its file first: pages${path}.md)` : '';
 
 /** The source of the table with the pages of each menu that is chosen in its group, before the others of that group. */
 export function inOrderOf(menus: Menus, source: string): string {

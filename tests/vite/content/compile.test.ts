@@ -47,7 +47,7 @@ test('all faults of all folders are reported together', () => {
 test('an unknown folder or file is rejected, with the folders that exist', () => {
   const stray = { ...good, 'content/vacancys/01-a.yaml': '', 'content/note.yaml': '' };
   expect(faultsOf(stray, faqs, vacancies)).toEqual([
-    'content/note.yaml: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, words, found a file',
+    'content/note.yaml: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, words, found a file, which belongs elsewhere',
     'content/vacancys: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, words (did you mean vacancies?), found a folder that no page reads',
   ]);
 });

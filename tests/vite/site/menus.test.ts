@@ -72,7 +72,7 @@ test('site.yaml places pages of the product and those of the site', () => {
 test.each([
   [
     'about: [/nothing]',
-    /^content\/site\.yaml:4: pages\.menu\.about must be some of the pages .*\/safeguarding, but it is "\/nothing"\.$/,
+    /^content\/site\.yaml:4: pages\.menu\.about must be some of the pages .*\/safeguarding, but it is "\/nothing" \(a page of your own needs its file first: pages\/nothing\.md\)\.$/,
   ],
   [
     'about: [/donate]\n  off: [/donate]',

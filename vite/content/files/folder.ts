@@ -90,12 +90,15 @@ function separateTranslations(folder: Folder, codes: readonly string[], faults: 
 }
 
 /** A record under the name of a text, as Windows makes it, or written in Word: it would be left out without a sign. */
-const misnamed = /\.(md|ya?ml)\.(txt|docx?)$|^\d+-[^]*\.(docx?|odt|rtf)$/i;
+const misnamed = /\.(md|ya?ml)\.(txt|docx?)$/i;
+const written = /^\d+-[^]*\.(docx?|odt|rtf)$/i;
 
 /** The faults of files that look like records and are none. A document that a record names is one. */
 export const faultsOfMisnamed = (folder: Folder): Fault[] =>
   [...folder.beside.keys()]
-    .filter((name) => misnamed.test(name) && !folder.taken.has(name) && folder.unreadable.size === 0)
+    .filter((name) => !folder.taken.has(name))
+    // A record that cannot be read may name a document.
+    .filter((name) => misnamed.test(name) || (written.test(name) && folder.unreadable.size === 0))
     .map((name) => ({
       file: `${folder.label}/${name}`,
       expected: `a record to be plain text named ${name.replace(/(\.(md|ya?ml))?\.[^.]+$/i, '')}.md or .yaml`,

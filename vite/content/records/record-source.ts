@@ -46,14 +46,24 @@ function readSource(folder: Folder, name: string, faults: Fault[]): RecordSource
   }
   const match = frontMatter.exec(text);
   if (match?.index !== 0) {
-    const expected = 'fields between two lines of --- at the start';
-    faults.push({ file, expected, found: 'no such lines' });
+    faults.push(faultOfFrontMatter(file, text));
     return undefined;
   }
   // The leading newline replaces the first ---, so that line numbers in messages match the editor's.
   const read = readValues(file, `\n${match[1]}`, faults);
   const body = text.slice(match[0].length).trim();
   return read && { file, ...read, ...(body && { body }) };
+}
+
+/** Which of the two lines around the fields is missing. */
+function faultOfFrontMatter(file: string, text: string): Fault {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  const isOnlyOne = lines.filter((line) => line === '---').length === 1;
+  if (!isOnlyOne)
+    return { file, expected: 'fields between two lines of --- at the start', found: 'no such lines' };
+  const expected =
+    lines[0] === '---' ? 'a second line of --- below the fields' : 'a line of --- above the first field';
+  return { file: `${file}:1`, expected, found: 'one line of --- alone' };
 }
 
 /** The text of a content file; undefined, with a fault, if it is too large, unreadable or not UTF-8. */

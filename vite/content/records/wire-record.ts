@@ -117,6 +117,9 @@ export function wireRecord({ fields }: Resource, wires: Wires, tag: string): Wir
   return { ...record, ...agreed(facts), ...(Object.keys(languages).length > 0 && { languages }) };
 }
 
+/** What word processors put into a name without a sign of it: blanks that do not break, and characters without a width. */
+const unseen = /[\u00a0\u00ad\u200b-\u200f\u202f\u2060\ufeff]/g;
+
 function reportUnknownFields(
   resource: Resource,
   source: RecordSource,
@@ -126,6 +129,14 @@ function reportUnknownFields(
   const { file, values, body } = source;
   for (const key of values.keys()) {
     if (known.includes(key)) continue;
+    const seen = key.replace(unseen, '');
+    if (known.includes(seen)) {
+      const [sign = ''] = key.match(unseen) ?? [];
+      const code = sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+      const found = `one with a character that is not seen, U+${code}`;
+      faults.push({ file: placeOf(source, key), expected: `the field "${seen}"`, found });
+      continue;
+    }
     faults.push({
       file: placeOf(source, key),
       field: key,

@@ -48,11 +48,13 @@ function adviceFor({ code, message }: YAMLError, place: Place): Advice | undefin
     expected === undefined ? undefined : { expected, at: place.at };
   const advices: Readonly<Record<string, () => Advice | undefined>> = {
     BLOCK_AS_IMPLICIT_KEY: () => here(quotesAdvice(line)) ?? deeperAdvice(place) ?? here(levelAdvice(line)),
-    MULTILINE_IMPLICIT_KEY: () => here(blankAdvice(line)) ?? here(colonAdvice(line)),
-    MISSING_CHAR: () => here(curlyAdvice(line)) ?? here(closingAdvice(line)),
+    MULTILINE_IMPLICIT_KEY: () =>
+      here(commaAtEnd(line)) ?? here(blankAdvice(line)) ?? here(colonAdvice(line)),
+    MISSING_CHAR: () => here(curlyAdvice(line)) ?? unclosedAdvice(place),
+    BLOCK_IN_FLOW: () => here(quotesWithin(line)),
     TAB_AS_INDENT: () => here(noTab),
     BAD_INDENT: () => bracketAdvice(message, place) ?? here(sameLevel),
-    UNEXPECTED_TOKEN: () => firstLevelAdvice(place) ?? here(insideAdvice(line)),
+    UNEXPECTED_TOKEN: () => firstLevelAdvice(place) ?? here(commaAdvice(line)) ?? here(insideAdvice(line)),
     BAD_SCALAR_START: () => here(startAdvice(line)),
     DUPLICATE_KEY: () => here('each field once'),
   };
@@ -104,12 +106,31 @@ function curlyAdvice(line: string): string | undefined {
   return `the same straight quotes at both ends: ${key}: ${quoted(value.slice(1))}`;
 }
 
-/** `title: "Nurse`. */
-function closingAdvice(line: string): string | undefined {
-  const [, , value = ''] = field.exec(line) ?? [];
-  const [quote = ''] = value;
-  return /["']/.test(quote) ? `${quote} at the end of the value, too` : undefined;
+/** `title: "Nurse`: the parser misses its end in the last line of the text. */
+function unclosedAdvice({ lines, at: last }: Place): Advice | undefined {
+  const quoteOf = (line: string): string => {
+    const [, , value = ''] = field.exec(line) ?? [];
+    const [quote = ''] = value;
+    return /["']/.test(quote) && value.split(quote).length % 2 === 0 ? quote : '';
+  };
+  const at = lines.findIndex((line, index) => index <= last && quoteOf(line) !== '');
+  return at < 0 ? undefined : { at, expected: `${quoteOf(lines[at]!)} at the end of the value, too` };
 }
+
+/** `{ title: Nurse: Kabul, place: Kabul }`. */
+function quotesWithin(line: string): string | undefined {
+  const [, key, value] = /[{,]\s*([^:{},]+):\s+([^,{}'"]*?:\s[^,{}'"]*?)\s*[,}]/.exec(line) ?? [];
+  return value === undefined ? undefined : `quotes around a value with a colon: ${key}: ${quoted(value)}`;
+}
+
+const comma = 'a comma between two values inside of { }';
+
+/** `{ number: '20' title: Wells }`. */
+const commaAdvice = (line: string) =>
+  /[{,]\s*\w+:\s+('[^']*'|"[^"]*"|[^\s,{}'"]+)\s+\w+:/.test(line) ? comma : undefined;
+
+/** `{ number: 20` above `title: Wells }`. */
+const commaAtEnd = (line: string) => (/\{[^}]*[^,{}\s]\s*$/.test(line) ? comma : undefined);
 
 /** `[a, b` without its end: the parser stumbles over the next line. */
 function bracketAdvice(message: string, { lines, at }: Place): Advice | undefined {

@@ -122,6 +122,8 @@ test.each([
 test('a file in place of a folder is reported', () => {
   const told = faultsAfter((content) => writeFileSync(join(content, 'teams'), 'x'));
   expect(told).toEqual([
-    expect.stringMatching(/^content\/teams: expected one of the folders .*, found a file$/),
+    expect.stringMatching(
+      /^content\/teams: expected one of the folders .*, found a file, which belongs elsewhere$/,
+    ),
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fault } from '../../../../vite/content/faults';
-import { openFolder, warnOfUnused } from '../../../../vite/content/files/folder';
+import { faultsOfMisnamed, openFolder, warnOfUnused } from '../../../../vite/content/files/folder';
 import { siteFolder } from '../../../../vite/site/folder';
 import { faqs } from '../../../../src/schemas/faqs';
 import { faultsOf, makeProject, type ProjectFiles } from '../project';
@@ -25,6 +25,12 @@ test('notes for people and dot-files are neither records nor documents', () => {
 test('a subfolder of a record folder is a fault, because no page reads it', () => {
   const { faults } = open({ 'content/faqs/old/01-a.md': '' });
   expect(faults).toEqual([{ file: 'content/faqs/old', expected: 'a file', found: 'a folder' }]);
+});
+
+test('a record under the name of a text is told of beside a record that cannot be read; a document is not', () => {
+  const { folder } = open({ 'content/faqs/02-a.md.txt': '', 'content/faqs/03-tor.docx': '' });
+  folder.unreadable.add('01-a.md');
+  expect(faultsOfMisnamed(folder).map(({ file }) => file)).toEqual(['content/faqs/02-a.md.txt']);
 });
 
 test('a file that no record references causes one line', () => {

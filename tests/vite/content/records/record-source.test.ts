@@ -62,6 +62,15 @@ test.each([
   });
 });
 
+test.each([
+  ['---\nquestion: Who?\n\nNo', 'a second line of --- below the fields'],
+  ['question: Who?\n---\n\nNo', 'a line of --- above the first field'],
+])('of the lines around the fields the missing one is named: %j', (text, expected) => {
+  expect(read('01-a.md', text).faults).toEqual([
+    { file: 'content/faqs/01-a.md:1', expected, found: 'one line of --- alone' },
+  ]);
+});
+
 test('a YAML error is reported with its line in the file', () => {
   const { faults } = read('01-a.md', '---\nquestion: Who?\nanswer: [We\n---\nText\n');
   expect(faults).toEqual([

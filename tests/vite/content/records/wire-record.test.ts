@@ -185,6 +185,11 @@ test('identity and expected fields are required, optional ones are not', () => {
   ]);
 });
 
+test('a name with a blank that is not seen is told with it', () =>
+  expect(faultsFor('title: A\ncloseDate\u00a0: 2026-12-01')).toEqual([
+    'content/notices/01-a.yaml:2: expected the field "closeDate", found one with a character that is not seen, U+00A0',
+  ]));
+
 test('an unknown field, or an API name, is rejected with the known fields', () => {
   const known =
     'title, note, text, closeDate, isOpen, amount, home, document, photo, portrait, places, changes, id';
