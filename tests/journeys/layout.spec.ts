@@ -84,6 +84,16 @@ for (const path of Object.keys(rowsOfLists).slice(0, 4))
     await expectLowRows(page, path);
   });
 
+test('on a tablet a row has its actions in one line, in the language with the longest words', async ({
+  open,
+}) => {
+  const page = await open('/ps/vacancies');
+  await waitForApp(page);
+  await setScreen(page, { width: 1024, text: 100 });
+  const heights = page.locator('main tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  expect(Math.max(...(await heights))).toBeLessThanOrEqual(80);
+});
+
 test('awards stand in the order of their dates, the newest first', async ({ open }) => {
   const page = await open('/notification-of-award');
   await waitForApp(page);

@@ -106,10 +106,16 @@ const Table = styled('table')({
     '& [data-line] span + [data-small]': { gridColumn: 2, gridRow: 1 },
   },
   '@container (min-width: 51rem)': asRows,
-  // Room for all actions of a document in one line.
+  // The actions of a document in one line, as words alone, and the facts below them.
+  '@container (min-width: 51rem) and (max-width: 63.99rem)': {
+    '& td [data-compact]': { '--facts': '100%', minWidth: '10.5rem', rowGap: 0 },
+    '[dir="rtl"] & td [data-compact]': { minWidth: '14rem' },
+    '& td [data-compact] [data-button][data-button]': { minWidth: 0 },
+    '& td [data-compact] [data-start-icon]': { display: 'none' },
+  },
+  // Room for all of it in one line.
   '@container (min-width: 64rem)': {
-    '& [data-compact]': { minWidth: '21.75rem' },
-    '[dir="rtl"] & [data-compact]': { minWidth: '22.5rem' },
+    '& [data-compact]': { minWidth: '22.5rem' },
   },
   '@media print': {
     ...asRows,

@@ -32,6 +32,8 @@ export const textLines = {
 /** One line per record, under the names of the columns. */
 export const asRows = {
   '--facts': '6rem',
+  // Their words are longer, and have a line each.
+  '[dir="rtl"] &': { '--facts': '4.25rem' },
   display: 'table',
   backgroundColor: palette.background.paper,
   borderRadius: 12,
@@ -70,6 +72,8 @@ export const asRows = {
     fontSize: '0.9375rem',
     width: '30%',
   },
+  // Lines of Arabic script are higher.
+  '[dir="rtl"] & tbody th, & tbody th > [dir="rtl"]': { '--lines': 2 },
   '& th:first-of-type': { paddingInlineStart: 16 },
   '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },

@@ -183,7 +183,7 @@ test.each([
 });
 
 test('what a row cuts keeps its brackets around what they hold', async () => {
-  const column = { title: 'Place', field: 'location', isLine: true };
+  const column: Column = { title: 'Place', field: 'location', isLine: true };
   const cell = await renderCell(column, 'یکاولنگ، بامیان و ولسوالی‌های همجوار (Yakawlang, Bamyan)');
   expect(cell.querySelector('[data-rest]')!.textContent).toContain('\u2068(Yakawlang, Bamyan)\u2069');
 });
