@@ -84,6 +84,8 @@ export async function openPdf(
   task.onPassword = (answer: (password: string) => void, reason: number) =>
     ask({ isWrong: reason === PasswordResponses.INCORRECT_PASSWORD, answer });
   signal.addEventListener('abort', close, { once: true });
+  // A signal that is aborted already, as by who left before this code was loaded, tells nobody.
+  if (signal.aborted) close();
   try {
     const pdf = await Promise.race([task.promise, lost]);
     return { pdf, sizes: await measure(pdf) };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWorker } from '../../src/viewer/pdf';
+import { openPdf, startWorker } from '../../src/viewer/pdf';
 
 /** A worker whose script has not arrived. */
 class SilentWorker extends EventTarget {
@@ -35,4 +35,9 @@ test('a viewer whose worker says nothing for 30 s is given up, and one that answ
   SilentWorker.last.dispatchEvent(new MessageEvent('message', { data: {} }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(other).not.toHaveBeenCalled();
+});
+
+test('a document that was left before its viewer was loaded is closed, and not waited for', async () => {
+  const opened = openPdf(new Uint8Array([37, 80, 68, 70]), vi.fn(), AbortSignal.abort());
+  await expect(opened).rejects.toThrow();
 });
