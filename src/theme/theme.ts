@@ -30,7 +30,7 @@ export const theme = createTheme({
     light: {
       palette: {
         primary: { main: '#1B3B6F', contrastText: '#FFFFFF' },
-        secondary: { main: '#D98E04', dark: '#E9A11F', contrastText: '#1D2433' },
+        secondary: { main: '#D98E04', dark: '#E9A11F', contrastText: '#1D2434' },
         error: { main: '#A62639' },
         success: { main: '#2F6B3F' },
         warning: { main: '#7A4B00' },
@@ -47,7 +47,8 @@ export const theme = createTheme({
         secondary: { main: '#F0B13C', contrastText: '#10151F' },
         error: { main: '#F08A97', dark: '#C06E79' },
         success: { main: '#86C795' },
-        warning: { main: '#F0B13C' },
+        // Not the accent of the site, which may be green: see `vite/site/colours.ts`.
+        warning: { main: '#F0B23C' },
         background: { default: '#10151F', paper: '#1B2538' },
         text: { primary: '#E8E6E1', secondary: '#A9B1BF' },
         divider: '#2B3447',

@@ -104,7 +104,7 @@ export const MarksBox = styled('div')({
     backgroundColor: 'rgb(255 200 60 / 0.25)',
   },
   '& > i[data-selected]': { outline: '2px solid #a62639', backgroundColor: 'transparent' },
-  '[data-dark] > & > i': { outlineColor: '#f0b13c' },
+  '[data-dark] > & > i': { outlineColor: '#f0b23c' },
   '[data-dark] > & > i[data-selected]': { outlineColor: '#ffd9dd' },
   '@media (forced-colors: active)': {
     '& > i': { outlineColor: 'LinkText' },

@@ -117,7 +117,7 @@ test('an address that has no page leads to a search for its words', async ({
   const page = await open(`/vacancys/${words.join('-')}`);
   await waitForWorker(page);
   await waitForPrefetch(page, ['/api/vacancies', '/api/settings']);
-  await page.getByRole('link', { name: 'Search for it' }).click();
+  await page.getByRole('button', { name: 'Search for it' }).click();
   await expect(page).toHaveURL(new RegExp(`/search\\?q=vacancys\\+${words.join('\\+')}$`));
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
 });

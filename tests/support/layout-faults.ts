@@ -25,7 +25,7 @@ export const clippedContent = (page: Page): Promise<string[]> =>
     elements
       .filter((element) => element.checkVisibility() && !(element instanceof SVGElement))
       .flatMap((element) => {
-        const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
+        const { overflowX, overflowY, clipPath, webkitLineClamp, textOverflow } = getComputedStyle(element);
         // Visually hidden text, and text that ends in an ellipsis, are clipped on purpose.
         if (clipPath !== 'none' || webkitLineClamp !== 'none') return [];
         for (let around = element.parentElement; around; around = around.parentElement)
@@ -33,7 +33,10 @@ export const clippedContent = (page: Page): Promise<string[]> =>
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const { left, right } = element.getBoundingClientRect();
         const faults = [
-          hides(overflowX) && element.scrollWidth > element.clientWidth + 1 && 'clipped in width',
+          hides(overflowX) &&
+            textOverflow !== 'ellipsis' &&
+            element.scrollWidth > element.clientWidth + 1 &&
+            'clipped in width',
           hides(overflowY) && element.scrollHeight > element.clientHeight + 1 && 'clipped in height',
           (left < -1 || right > innerWidth + 1) && `outside the window, from ${left} to ${right} px`,
         ].filter(Boolean);

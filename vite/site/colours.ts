@@ -16,6 +16,8 @@ const ofSample = {
   accent: '#D98E04',
   accentPressed: '#E9A11F',
   accentOnDark: '#F0B13C',
+  /** The ink, in a colour of its own: on a dark accent stands white. */
+  onAccent: '#1D2434',
 };
 type Palette = typeof ofSample;
 
@@ -78,22 +80,24 @@ export function paletteOf(given: Partial<Seeds>): { colours: ReadonlyMap<string,
   const main = (given.main ?? ofSample.main).toUpperCase();
   const accent = (given.accent ?? ofSample.accent).toUpperCase();
   const darkHeader = mix(main, ground.night, 0.45);
+  const isDark = contrast(ground.white, accent) > contrast(ofSample.onAccent, accent);
   const dark = [ground.night, ground.darkSheet];
   const palette: Palette = {
     main,
     mainOnDark: lightened(main, dark, ofTextOnDark),
     darkHeader,
     accent,
-    accentPressed: mix(accent, ground.white, 0.15),
+    accentPressed: mix(accent, isDark ? ground.night : ground.white, 0.15),
     accentOnDark: lightened(accent, [...dark, main, darkHeader], ofText),
+    onAccent: isDark ? ground.white : ofSample.onAccent,
   };
   const pairs: [keyof Seeds, string, string, string][] = [
     ['main', main, ground.paper, 'as a link on the page'],
     ['main', ground.white, main, 'as text on header and buttons'],
     ['main', ground.white, darkHeader, 'as text on the dark header'],
     ['main', ground.night, palette.mainOnDark, 'as text on dark buttons'],
-    ['accent', ground.ink, accent, 'as text on a fill'],
-    ['accent', ground.ink, palette.accentPressed, 'as text on a pressed fill'],
+    ['accent', palette.onAccent, accent, 'as text on a fill'],
+    ['accent', palette.onAccent, palette.accentPressed, 'as text on a pressed fill'],
     ['accent', ground.night, palette.accentOnDark, 'as text on a fill in the dark'],
     ['accent', palette.accentOnDark, main, 'as text on the header'],
   ];

@@ -29,10 +29,8 @@ const Column = styled('div')({
   flexDirection: 'column',
   alignItems: 'flex-start',
   maxWidth: '100%',
-  // On a phone the buttons fill their lines, also where the words of a language need two of them.
-  [down.sm]: {
-    '&:not([data-compact]) > :first-of-type': { alignSelf: 'stretch', '& > [data-button]': { flexGrow: 1 } },
-  },
+  // The buttons fill their lines, also where the words of a language need two of them.
+  '&:not([data-compact]) > :first-of-type': { alignSelf: 'stretch', '& > [data-button]': { flexGrow: 1 } },
   // The facts stand in a line of their own, or in a row beside the buttons: `--facts` is their least width there.
   '&[data-compact]': {
     flexFlow: 'row wrap',

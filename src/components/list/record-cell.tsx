@@ -146,7 +146,7 @@ const fieldsOf = ({ field, beside, small }: Column) =>
   [field, beside, small].filter((name) => name !== undefined);
 
 /** The characters of a line for which a column of a table has room. */
-const longestLine = 32;
+const longestLine = 40;
 
 /** What a card says of a field, of which a row of a table shows the first clauses. */
 function Line({ of: text, ...attributes }: { of: string; 'data-small': true | undefined }) {

@@ -4,7 +4,7 @@ import { useNewNotices } from '../../data/lists/visits/new-notices';
 import type { Fields } from '../../schemas/base';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
-import { asRows, clamped, textLines } from './row-styles';
+import { actionsInLine, asRows, clamped, textLines } from './row-styles';
 import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
 import { leading, palette } from '../../theme/tokens';
@@ -106,17 +106,7 @@ const Table = styled('table')({
     '& [data-line] span + [data-small]': { gridColumn: 2, gridRow: 1 },
   },
   '@container (min-width: 51rem)': asRows,
-  // The actions of a document in one line, as words alone, and the facts below them.
-  '@container (min-width: 51rem) and (max-width: 63.99rem)': {
-    '& td [data-compact]': { '--facts': '100%', minWidth: '10.5rem', rowGap: 0 },
-    '[dir="rtl"] & td [data-compact]': { minWidth: '14rem' },
-    '& td [data-compact] [data-button][data-button]': { minWidth: 0 },
-    '& td [data-compact] [data-start-icon]': { display: 'none' },
-  },
-  // Room for all of it in one line.
-  '@container (min-width: 64rem)': {
-    '& [data-compact]': { minWidth: '22.5rem' },
-  },
+  ...actionsInLine,
   '@media print': {
     ...asRows,
     boxShadow: 'none',

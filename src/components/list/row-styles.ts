@@ -31,9 +31,6 @@ export const textLines = {
 
 /** One line per record, under the names of the columns. */
 export const asRows = {
-  '--facts': '6rem',
-  // Their words are longer, and have a line each.
-  '[dir="rtl"] &': { '--facts': '4.25rem' },
   display: 'table',
   backgroundColor: palette.background.paper,
   borderRadius: 12,
@@ -43,7 +40,7 @@ export const asRows = {
   '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
   '& tr, & tbody > tr': { display: 'table-row', border: 0 },
-  '& [data-line][data-wide]': { width: '21%', maxWidth: 0 },
+  '& [data-line][data-wide]': { width: '27%', maxWidth: 0 },
   '& [data-line] > [dir]': { display: 'block' },
   '& [data-line] bdi': { '--lines': 1 },
   // A list of places without a sign would say that these are all.
@@ -77,6 +74,10 @@ export const asRows = {
   '& th:first-of-type': { paddingInlineStart: 16 },
   '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
+  // The facts of a document stand below its actions, in a row that is as high as before.
+  '& td[data-kind="file"]': { paddingBlock: 0 },
+  '& td [data-compact]': { rowGap: 0 },
+  '& td [data-below]': { minHeight: 18 },
   // A date in two calendars takes two lines.
   '[dir="ltr"] & td[data-kind="date"]': { whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
@@ -99,7 +100,28 @@ export const asRows = {
   '[dir="rtl"] & [data-deadline] > *': { '--lines': 1 },
   '& [data-deadline] a': { ...clamped, paddingBlock: 0 },
   // A button without words.
-  '& [data-deadline] > button': { display: 'inline-flex', gridArea: '1 / 2 / 3', minWidth: 44 },
+  '& [data-deadline] > button': {
+    display: 'inline-flex',
+    gridArea: '1 / 2 / 3',
+    minWidth: 44,
+    // In the line of the other actions, which have the facts of the document below them.
+    translate: '0 -9px',
+  },
+  '[dir="rtl"] & [data-deadline] > button': { translate: '0 -11px' },
   '& [data-deadline] > button > *': { margin: 0 },
   '& [data-deadline] > button > :last-child': { fontSize: 0 },
+} as const;
+
+/** The room for the actions of a document in one line of a row: on tablets they are words alone. */
+export const actionsInLine = {
+  '@container (min-width: 51rem) and (max-width: 63.99rem)': {
+    '& td [data-compact]': { minWidth: '10.5rem' },
+    '[dir="rtl"] & td [data-compact]': { minWidth: '14rem' },
+    '& td [data-compact] [data-button][data-button]': { minWidth: 0 },
+    '& td [data-compact] [data-start-icon]': { display: 'none' },
+  },
+  '@container (min-width: 64rem)': {
+    '& [data-compact]': { minWidth: '15.75rem' },
+    '[dir="rtl"] & [data-compact]': { minWidth: '18rem' },
+  },
 } as const;

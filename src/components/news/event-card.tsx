@@ -3,6 +3,7 @@ import type { Elements } from '../ui/elements';
 import { Link } from 'react-router-dom';
 import { eventOf, posts, type Post } from '../../schemas/posts';
 import { useTimeZone } from '../../data/lists/use-settings';
+import { isolateBrackets } from '../../format/bidi';
 import { formatDate, machineDate } from '../../format/dates';
 import { locale } from '../../words/common';
 import { homeWords } from '../../words/home';
@@ -62,11 +63,11 @@ export function EventCard({ post, headingLevel, action, isReport, mark }: Props)
       <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
       {mark}
       <Body>
-        {event ? (
+        {event && (isReport || event.start) ? (
           <Day data-event={isReport ? undefined : ''}>
             {!isReport && <Icon name="calendar" />}
             <span>
-              <EventLine event={event} />
+              <EventLine event={isReport ? event : { ...event, location: undefined }} />
             </span>
           </Day>
         ) : (
@@ -75,6 +76,11 @@ export function EventCard({ post, headingLevel, action, isReport, mark }: Props)
               <Published date={post.date} />
             </Day>
           )
+        )}
+        {event?.location && !isReport && (
+          <Day>
+            <bdi>{isolateBrackets(event.location)}</bdi>
+          </Day>
         )}
         <Typography variant="h3" component={headingLevel} {...textAttributes(post, 'title')}>
           {truncateTitle(post.title)}

@@ -9,7 +9,7 @@ const Ways = styled(LinkRow)({
   flexWrap: 'nowrap',
   gap: 8,
   // What scrolls reaches the edges of the screen, and would cut an outline outside of it.
-  margin: `0 calc(-1 * ${gutter}) 16px`,
+  margin: `0 calc(-1 * ${gutter}) 28px`,
   padding: `3px ${gutter}`,
   overflowX: 'auto',
   '@media (pointer: coarse)': { scrollbarWidth: 'none' },

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 import { LinkRow } from '../ui/related-pages';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 
 /** One section of the Saved page, with its heading. */
 export const PageSection = styled('section')({
@@ -53,6 +53,13 @@ export const Status = ({ isGood = false, children }: { isGood?: boolean; childre
 );
 
 /** Links to pages, for a panel. */
-export const Places = styled(LinkRow)({ gap: 8, '& a': { paddingInline: 12, fontSize: '0.875rem' } });
+export const Places = styled(LinkRow)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  alignSelf: 'stretch',
+  gap: 8,
+  '& li': { display: 'grid' },
+  '& a': { paddingInline: 12, fontSize: '0.875rem', lineHeight: leading(1.3) },
+});
 
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,4 +1,4 @@
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
 import { importRetriably } from '../../browser/import-retriably';
@@ -6,9 +6,12 @@ import { useFormerAddress } from '../../pwa/use-former-address';
 import { Button } from './button';
 import { useLazyComponent } from './lazy/use-lazy-component';
 import { Section } from './section';
-import { cutQuery } from '../../format/query';
+import { cutQuery, longestQuery } from '../../format/query';
+import { textField } from '../../theme/tokens';
 import { words } from '../../words/common';
 import { Typography } from './typography';
+
+const boxStyle = { ...textField, flex: '1 1 140px', minWidth: 0, paddingInline: 12, background: 'none' };
 
 const loadGuesses = () => importRetriably(() => import('../search/guesses')).then(({ Guesses }) => Guesses);
 
@@ -16,12 +19,18 @@ export function NotFound() {
   useFormerAddress();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  /** Searches for the words of the unknown address. The prerendered page does not know it: its link has no query. */
-  function searchForIt(event: MouseEvent) {
-    const q = cutQuery(wordsOfPath(pathname));
-    if (!q || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(
+    // The prerendered page does not know its address.
+    function nameWords() {
+      if (field.current) field.current.value = cutQuery(wordsOfPath(pathname));
+    },
+    [pathname],
+  );
+  function searchForIt(event: FormEvent) {
     event.preventDefault();
-    void navigate(href('/search', { query: { q } }));
+    const q = field.current?.value.trim();
+    void navigate(q ? href('/search', { query: { q } }) : href('/search'));
   }
   return (
     <Section>
@@ -29,14 +38,30 @@ export function NotFound() {
         {words.notFound}
       </Typography>
       <Typography style={{ marginBlockEnd: 24 }}>{words.notFoundHint}</Typography>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
-        <Button variant="outlined" component={Link} to={href('/search')} onClick={searchForIt}>
-          {words.searchForIt}
-        </Button>
-        <Button variant="outlined" component={Link} to="/">
-          {words.backToHome}
-        </Button>
-      </div>
+      {href('/search') && (
+        <form
+          role="search"
+          action={href('/search')}
+          onSubmit={searchForIt}
+          style={{ display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: 640 }}
+        >
+          <input
+            style={boxStyle}
+            ref={field}
+            type="search"
+            name="q"
+            maxLength={longestQuery}
+            dir="auto"
+            aria-label={words.searchForIt}
+          />
+          <Button type="submit" variant="contained">
+            {words.searchForIt}
+          </Button>
+        </form>
+      )}
+      <Button component={Link} to="/" style={{ marginInline: -5 }}>
+        {words.backToHome}
+      </Button>
       <MaybeMeant />
     </Section>
   );

@@ -26,9 +26,8 @@ const Year = styled('section')({
     '--facts': '4.25rem',
     // The actions of all reports begin at one line.
     '& li > :last-child': { width: '22.5rem' },
-    maxWidth: '60rem',
   },
-  '& ul': { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gap: 20, [up.md]: { gap: 12 }, margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -34,8 +34,7 @@ test('its only link has the full title for screen readers', async () => {
 test('an event has its own time and place in place of the date of the report', async () => {
   const event = { ...post, eventStart: '2026-11-10 10:00', eventLocation: 'Kabul, in a hall' };
   const { container } = await renderPage(<EventCard post={event} headingLevel="h3" />);
-  expect(screen.getByText('10 Nov 2026, 10:00').closest('p')!.textContent).toBe(
-    '10 Nov 2026, 10:00 · Kabul, in a hall',
-  );
+  expect(screen.getByText('10 Nov 2026, 10:00').closest('p')!.textContent).toBe('10 Nov 2026, 10:00');
+  expect(screen.getByText('Kabul, in a hall')).toBeTruthy();
   expect(container.querySelectorAll('time')).toHaveLength(1);
 });
