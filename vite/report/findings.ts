@@ -72,6 +72,7 @@ export function inspectContent(inspected: Inspected): Findings[] {
       title: 'Links that lead nowhere',
       lines: isWhole ? readLinks(content, inspected) : [],
     },
+    { title: 'E-mail addresses that nobody can write to', lines: wrongEmails(content) },
     { title: 'Pictures that are large for a phone', lines: largePictures(content) },
     { title: 'Not translated', lines: siteLanguages.flatMap((one) => untranslated(one, content)) },
     {
@@ -182,6 +183,17 @@ function restDays(country: string): readonly number[] {
   };
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.weekend ?? [];
 }
+
+/** What stands among the e-mail addresses of the settings and is none. */
+const wrongEmails = ({ settings }: ReadContent): string[] =>
+  settings
+    .filter(({ name }) => name === 'email')
+    .flatMap(({ file, record }) =>
+      String(record['field_value'])
+        .split(/\s*[,;\n]\s*/)
+        .filter((part) => part !== '' && !/^[^\s@]+@[^\s@]+$/.test(part))
+        .map((part) => `${file}: email: "${part}" is no address such as office@example.org.`),
+    );
 
 /** What a picture of a page may weigh (bytes): four seconds of a slow link. */
 const largestPicture = 300_000;

@@ -54,13 +54,18 @@ interface Lack {
   saidIn: string;
 }
 
+/** A site of one language offers no other. */
+const offerSubject = 'language-offer.';
+
 const isOfProduct = (code: string) => languages.some((language) => language.code === code);
 
 async function lacksOf({ siteLanguages, pages }: Given, files: WordFiles): Promise<readonly Lack[]> {
   const own = siteLanguages.filter(({ code }) => files.has(code) && !isOfProduct(code));
   if (own.length === 0) return [];
   const product = readBase();
-  const needed = neededMessages(product, await readSources(), pages);
+  const all = neededMessages(product, await readSources(), pages);
+  const needed =
+    siteLanguages.length > 1 ? all : new Set([...all].filter((path) => !path.startsWith(offerSubject)));
   return own.flatMap(({ tag, code }) => {
     const given = flatten(ofProduct(readWords(files.get(code)!), product).subjects);
     const missing = [...needed].filter((path) => !given.has(path));

@@ -42,7 +42,10 @@ const List = styled('ul')({
   '& [dir="auto"]': { display: 'block', textAlign: 'match-parent' },
   '& small': { display: 'block', color: palette.text.secondary },
 });
-const Around = styled(Section)({ '@media print': { display: 'none' } }) as typeof Section;
+const Around = styled(Section)({
+  paddingBlock: '0 28px',
+  '@media print': { display: 'none' },
+}) as typeof Section;
 
 /** The longest title of a neighbour. */
 const longestTitle = 90;

@@ -161,6 +161,16 @@ describe('an editor is told of', () => {
     ]);
   });
 
+  test('what is no e-mail address', () => {
+    const found = findingsIn({
+      'content/settings/contact.yaml': 'email: post@ngo.example, contact at ngo.example',
+    });
+    expect(found).toContain(
+      'content/settings/contact.yaml: email: "contact at ngo.example" is no address such as office@example.org.',
+    );
+    expect(found.filter((line) => line.includes('post@'))).toEqual([]);
+  });
+
   test('a slide, and an address of the settings, that leads to a page that is off or to none', () => {
     const slide = (link: string) => `{ image: a.avif, text: Our work, link: ${link} }`;
     const found = findingsIn(

@@ -34,10 +34,10 @@ test('a language needs the messages of the pages that a site has', async () => {
 });
 
 /** What a build of a site in French and English says, and what its pages are told. */
-async function sayOf(files: ProjectFiles, isStrict = false) {
+async function sayOf(files: ProjectFiles, isStrict = false, languages = 'fr en') {
   const lines: string[] = [];
   const logger = { ...createLogger('silent'), warn: (line: string) => void lines.push(line) };
-  const { siteLanguages } = readBuildVariables({ VITE_LANGUAGES: 'fr en' });
+  const { siteLanguages } = readBuildVariables({ VITE_LANGUAGES: languages });
   const site = siteFolder(makeProject(files));
   const plugin: Plugin = missingWords({ siteLanguages, isStrict, pages: allPages }, site);
   const config = plugin.config as () => Promise<{ define?: Record<string, string> }>;
@@ -50,6 +50,17 @@ async function sayOf(files: ProjectFiles, isStrict = false) {
 const partly = JSON.stringify({
   common: { retry: 'Encore' },
   'partly-english': { note: 'En partie en anglais.' },
+});
+
+test('a site of one language needs no offer of another', async () => {
+  const { size } = neededMessages(base, await readSources(), allPages);
+  const { lines } = await sayOf({ 'content/words/fr.json': partly }, false, 'fr');
+  const [, needed] = /of (\d+) messages/.exec(lines[0]!)!;
+  const offers = [...neededMessages(base, await readSources(), allPages)].filter((path) =>
+    path.startsWith('language-offer.'),
+  );
+  expect(offers.length).toBeGreaterThan(0);
+  expect(Number(needed)).toBe(size - offers.length);
 });
 
 test('a build counts what is missing, and has the page say so in the language or in English', async () => {

@@ -72,7 +72,11 @@ export async function main(
         `The English stands above each of them, and what visitors meet first stands first. What stays empty is said in English.`,
         ...ofPagesThatCouldBeOff(base, sources, pages),
         ...newsLines(news),
-        `Next: name ${tag} in languages of ${site.label}/site.yaml; the first language there is that of the address /.`,
+        ...(isNamed(tag, site)
+          ? []
+          : [
+              `Next: name ${tag} in languages of ${site.label}/site.yaml; the first language there is that of the address /.`,
+            ]),
       ].join('\n'),
     );
     return 0;
@@ -82,6 +86,9 @@ export async function main(
     return 2;
   }
 }
+
+const isNamed = (tag: string, site: SiteFolder): boolean =>
+  (readDescription(site).variables['VITE_LANGUAGES'] ?? '').split(/\s+/).includes(tag);
 
 /** The pages of a site, whatever else is wrong in its description: a colour or a language without words stops no words. */
 function chosenPages(site: SiteFolder): SitePages {

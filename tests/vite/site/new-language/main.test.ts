@@ -250,3 +250,15 @@ test.each([
 ])('a wrong call, %j, is told', async (words, sentence) =>
   expect(await siteWith({}).run(...words)).toEqual({ code: 2, said: sentence }),
 );
+
+test.each([
+  ['fr, en', false],
+  ['en', true],
+])('a site in the languages %s is told to name the new one: %s', async (languages, isTold) => {
+  const { run } = siteWith({
+    'content/site.yaml': `name: Puits\nlanguages: [${languages}]`,
+    'content/words/fr.json': '{}',
+  });
+  const { said } = await run('fr');
+  expect(said.includes('Next: name fr in languages')).toBe(isTold);
+});
