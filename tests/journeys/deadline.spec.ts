@@ -177,6 +177,8 @@ test('what came since the last visit is marked in its list and counted on the ho
     );
   await expect.poll(async () => Object.keys((await visit())?.known ?? {})).toContain('/vacancies');
   expect(await page.getByText(/\bnew$/).count()).toBe(0);
+  // What this tab might still refresh would belong to its visit.
+  await page.close();
 
   await publish(dist, ([first, ...rest]) => [
     { ...first!, vacancy_number: 'NLO-VA-900', title: 'Archivist', close_date: '2031-05-04' },
