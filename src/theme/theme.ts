@@ -30,6 +30,7 @@ export const theme = createTheme({
     light: {
       palette: {
         primary: { main: '#1B3B6F', contrastText: '#FFFFFF' },
+        // The text on it is the ink, in a colour of its own: on a dark accent `vite/site/colours.ts` puts white.
         secondary: { main: '#D98E04', dark: '#E9A11F', contrastText: '#1D2434' },
         error: { main: '#A62639' },
         success: { main: '#2F6B3F' },

@@ -127,6 +127,17 @@ export const typography = {
   fontWeightBold: 700,
 } as const;
 
+/** A bar in the accent of the site, at the start of a positioned box. */
+export const accentBar = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 12,
+  insetInlineStart: 8,
+  width: 4,
+  borderRadius: 2,
+  backgroundColor: palette.secondary.main,
+} as const;
+
 /** What all text fields have in common. */
 export const textField = {
   boxSizing: 'border-box',

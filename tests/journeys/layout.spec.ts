@@ -94,6 +94,22 @@ test('on a tablet a row has its actions in one line, in the language with the lo
   expect(Math.max(...(await heights))).toBeLessThanOrEqual(80);
 });
 
+for (const width of [900, 1024])
+  test(`a row of ${width} px has one height before and after its document is saved`, async ({ open }) => {
+    const page = await open('/invitation-to-bid');
+    await waitForApp(page);
+    await setScreen(page, { width, text: 100 });
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: /^Read/ }) })
+      .first();
+    const before = await row.evaluate((element) => element.clientHeight);
+    await row.locator('[data-kind="file"] button[data-button]').click();
+    await expect(row.getByText('Saved', { exact: true })).toBeVisible();
+    expect(await row.evaluate((element) => element.clientHeight)).toBe(before);
+    expect(before).toBeLessThanOrEqual(80);
+  });
+
 test('awards stand in the order of their dates, the newest first', async ({ open }) => {
   const page = await open('/notification-of-award');
   await waitForApp(page);

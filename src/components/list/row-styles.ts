@@ -74,10 +74,12 @@ export const asRows = {
   '& th:first-of-type': { paddingInlineStart: 16 },
   '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
-  // The facts of a document stand below its actions, in a row that is as high as before.
-  '& td[data-kind="file"]': { paddingBlock: 0 },
+  // The facts of a document stand below its actions. Lines of Arabic script leave no other room above and below.
+  '& td[data-kind="file"]': { paddingBlock: 3 },
+  '[dir="rtl"] & td[data-kind="file"]': { paddingBlock: 0 },
   '& td [data-compact]': { rowGap: 0 },
   '& td [data-below]': { minHeight: 18 },
+  '[dir="rtl"] & td [data-below]': { minHeight: 22 },
   // A date in two calendars takes two lines.
   '[dir="ltr"] & td[data-kind="date"]': { whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
@@ -115,9 +117,11 @@ export const asRows = {
 /** The room for the actions of a document in one line of a row: on tablets they are words alone. */
 export const actionsInLine = {
   '@container (min-width: 51rem) and (max-width: 63.99rem)': {
-    '& td [data-compact]': { minWidth: '10.5rem' },
-    '[dir="rtl"] & td [data-compact]': { minWidth: '14rem' },
-    '& td [data-compact] [data-button][data-button]': { minWidth: 0 },
+    '& td [data-compact]': { minWidth: '12rem' },
+    '[dir="rtl"] & td [data-compact]': { minWidth: '15.25rem' },
+    // As wide as “Saved”, so that nothing moves.
+    '& td [data-compact] [data-button][data-button]': { minWidth: '4rem' },
+    '[dir="rtl"] & td [data-compact] [data-button][data-button]': { minWidth: '5rem' },
     '& td [data-compact] [data-start-icon]': { display: 'none' },
   },
   '@container (min-width: 64rem)': {

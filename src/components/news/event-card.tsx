@@ -21,7 +21,7 @@ import { palette } from '../../theme/tokens';
 import { textAttributes } from '../ui/lang-attributes';
 
 const Body = styled(CardBody)({ flex: 1, gap: 8 });
-const Day = styled('p')({
+export const Day = styled('p')({
   margin: 0,
   fontSize: '0.875rem',
   color: palette.text.secondary,
@@ -46,8 +46,8 @@ interface Props {
   headingLevel: 'h2' | 'h3';
   /** What can be done with it, such as to keep it. */
   action?: Elements;
-  /** The line is of the report, and not of an event. */
-  isReport?: boolean | undefined;
+  /** What stands above the title; the time and place of the event by default, or the date of the report. */
+  line?: Elements;
   /** What lies on the picture. */
   mark?: Elements;
 }
@@ -56,32 +56,13 @@ interface Props {
  * An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a
  * link to the event.
  */
-export function EventCard({ post, headingLevel, action, isReport, mark }: Props) {
-  const event = eventOf(posts, post);
+export function EventCard({ post, headingLevel, action, line, mark }: Props) {
   return (
     <LinkCard>
       <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
       {mark}
       <Body>
-        {event && (isReport || event.start) ? (
-          <Day data-event={isReport ? undefined : ''}>
-            {!isReport && <Icon name="calendar" />}
-            <span>
-              <EventLine event={isReport ? event : { ...event, location: undefined }} />
-            </span>
-          </Day>
-        ) : (
-          post.date && (
-            <Day>
-              <Published date={post.date} />
-            </Day>
-          )
-        )}
-        {event?.location && !isReport && (
-          <Day>
-            <bdi>{isolateBrackets(event.location)}</bdi>
-          </Day>
-        )}
+        {line ?? <Occasion of={post} />}
         <Typography variant="h3" component={headingLevel} {...textAttributes(post, 'title')}>
           {truncateTitle(post.title)}
         </Typography>
@@ -97,6 +78,34 @@ export function EventCard({ post, headingLevel, action, isReport, mark }: Props)
         </Foot>
       </Body>
     </LinkCard>
+  );
+}
+
+/** When and where an event takes place; of a report, or without a start, when it was published. */
+function Occasion({ of: post }: { of: Post }) {
+  const { start, location } = eventOf(posts, post) ?? {};
+  return (
+    <>
+      {start ? (
+        <Day data-event="">
+          <Icon name="calendar" />
+          <span>
+            <EventLine event={{ start }} />
+          </span>
+        </Day>
+      ) : (
+        post.date && (
+          <Day>
+            <Published date={post.date} />
+          </Day>
+        )
+      )}
+      {location && (
+        <Day>
+          <bdi>{isolateBrackets(location)}</bdi>
+        </Day>
+      )}
+    </>
   );
 }
 

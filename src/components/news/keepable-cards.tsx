@@ -8,7 +8,8 @@ import { projectEventWords as words } from '../../words/projects-events';
 import { KeepButton } from '../kept/keep-button';
 import type { AnyRecord } from '../list/table-rows';
 import { palette } from '../../theme/tokens';
-import { EventCard } from './event-card';
+import { Day, EventCard } from './event-card';
+import { EventLine } from './event-line';
 import { standingOf } from './event-standing';
 import { ProjectCard } from './project-card';
 
@@ -36,20 +37,18 @@ interface EventProps {
   isReport?: boolean;
 }
 
-/** With its publication and author in the place of the time and place of its event. */
-const asReport = (post: Post): Post => ({
-  ...post,
-  eventStart: post.date,
-  eventLocation: post.author && words.by(post.author),
-});
+/** When a report was published, and by whom. */
+const ReportLine = ({ of: { date, author } }: { of: Post }) => (
+  <Day>
+    <EventLine event={{ start: date, location: author && words.by(author) }} />
+  </Day>
+);
 
 /** The card of an event on a list of events, or of a report on the blog, where it can be kept. */
 export const KeepableEvent = ({ post, headingLevel, isReport }: EventProps) => (
   <EventCard
-    post={isReport ? asReport(post) : post}
-    headingLevel={headingLevel}
-    isReport={isReport}
-    mark={!isReport && <StandingMark of={post} />}
+    {...{ post, headingLevel }}
+    {...(isReport ? { line: <ReportLine of={post} /> } : { mark: <StandingMark of={post} /> })}
     action={
       <KeepButton
         of={posts}

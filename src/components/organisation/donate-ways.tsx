@@ -6,7 +6,7 @@ import { isolateBrackets } from '../../format/bidi';
 import { findContacts } from '../../format/find-contacts';
 import { splitGiftAmounts } from '../../format/gift-amounts';
 import { phoneLink } from '../../format/digits';
-import { down, headingSizes, palette, up } from '../../theme/tokens';
+import { accentBar, down, headingSizes, palette, up } from '../../theme/tokens';
 import { LinkedRuns } from '../text/linked-runs';
 import { Button } from '../ui/button';
 import { langAttributes } from '../ui/lang-attributes';
@@ -35,15 +35,7 @@ const Amounts = styled('dl')({
     border: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
   },
-  '& > div::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 12,
-    insetInlineStart: 8,
-    width: 4,
-    borderRadius: 2,
-    backgroundColor: palette.secondary.main,
-  },
+  '& > div::before': accentBar,
   '& dt': { fontSize: '1.375rem', fontWeight: 700, color: palette.primary.main },
   '& dd': { margin: 0 },
 });

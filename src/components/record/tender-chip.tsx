@@ -13,19 +13,19 @@ interface Props extends Tender {
   /** Undefined in prerendered HTML. */
   now: number | undefined;
   zone: string;
-  /** Draws the sentence about an award, as a link to it; plain text by default. */
-  linkTo?: (award: Award, sentence: string) => ReactNode;
+  /** Draws what came of the tender as a link to its award; by default a sentence says it, with the date. */
+  linkTo?: (award: Award) => ReactNode;
 }
 
 /** The state of a tender: open, with its deadline; closed; awarded; cancelled. */
-export function TenderStateChip({ bid, awards, deadline, now, zone, linkTo = (_, text) => text }: Props) {
+export function TenderStateChip({ bid, awards, deadline, now, zone, linkTo }: Props) {
   const isClosed = now !== undefined && readDeadline(deadline, now, zone).state === 'closed';
   const tender = tenderState(bid, awards ?? [], isClosed);
   if (tender.state === 'awarded') {
     return (
       <Outcome tone="success">
         <Icon name="check" />
-        <span>{linkTo(tender.award, tenderSentence(tender, zone))}</span>
+        <span>{linkTo ? linkTo(tender.award) : tenderSentence(tender, zone)}</span>
       </Outcome>
     );
   }

@@ -55,7 +55,7 @@ export const Status = ({ isGood = false, children }: { isGood?: boolean; childre
 /** Links to pages, for a panel. */
 export const Places = styled(LinkRow)({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
   alignSelf: 'stretch',
   gap: 8,
   '& li': { display: 'grid' },

@@ -52,7 +52,7 @@ export function NoticeText({ file, title }: Props) {
   if (!text) return null;
   const edition = withoutTitle(text.edition, title);
   const all = edition.blocks.length;
-  const first = startOfNews(text.edition.blocks, title);
+  const first = firstNewBlock(text.edition.blocks, title);
   const end = first + countOfScreen(edition.blocks.slice(first));
   const isFolded = !isWhole && end < all;
   const [from, to] = isFolded ? [first, end] : [0, all];
@@ -122,10 +122,10 @@ function withoutTitle(edition: Edition, title: string): Edition {
 }
 
 /**
- * Where a text begins to say what its page does not: after the letterhead, the title, and a table of names and values
- * below it. 0 where the text does not begin like that.
+ * The index, without the title, of the first block that says what the page does not: what stands before it is the
+ * letterhead, the title, and a table of names and values below it. 0 where the text does not begin like that.
  */
-function startOfNews(blocks: readonly Block[], title: string): number {
+function firstNewBlock(blocks: readonly Block[], title: string): number {
   const at = blocks.findIndex((block) => block.is === 'heading');
   const heading = blocks[at];
   if (heading?.is !== 'heading' || !isSame(plain(heading.text), title)) return 0;

@@ -27,7 +27,7 @@ const Year = styled('section')({
     // The actions of all reports begin at one line.
     '& li > :last-child': { width: '22.5rem' },
   },
-  '& ul': { display: 'grid', gap: 20, [up.md]: { gap: 12 }, margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': { display: 'grid', gap: 20, margin: 0, padding: 0, listStyle: 'none', [up.md]: { gap: 12 } },
   '& li': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Measure } from '../../components/ui/section';
 import { SiteContext } from '../../components/ui/site-context';
-import { palette, up } from '../../theme/tokens';
+import { accentBar, palette, up } from '../../theme/tokens';
 import { homeWords } from '../../words/home';
 
 const Links = styled('ul')({
@@ -36,15 +36,7 @@ const Links = styled('ul')({
     color: palette.primary.main,
     textDecoration: 'none',
   },
-  '& a::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 12,
-    insetInlineStart: 8,
-    width: 4,
-    borderRadius: 2,
-    backgroundColor: palette.secondary.main,
-  },
+  '& a::before': accentBar,
   '& a:hover': { borderColor: palette.primary.main },
   '& small': { fontSize: '0.875rem', fontWeight: 400, color: palette.text.secondary },
   '@media print': { display: 'none' },

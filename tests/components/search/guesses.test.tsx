@@ -38,6 +38,9 @@ test('names the page first whose address has a mistake', async () => {
   const [first] = await guesses();
   expect(first!.textContent).toBe('Vacancies');
   expect(first!.getAttribute('href')).toBe('/vacancies');
+  const lists = await screen.findByRole('navigation', { name: /lists:$/ });
+  expect(within(lists).getByRole('link', { name: 'Team' })).toBeTruthy();
+  expect(within(lists).queryByRole('link', { name: 'Vacancies' })).toBeNull();
 });
 
 test('does not name what only says a word of the address somewhere', async () => {
