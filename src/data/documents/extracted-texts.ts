@@ -55,7 +55,9 @@ async function isNamed(url: string): Promise<boolean> {
   return address in row.index.texts || address in (row.index.none ?? {});
 }
 
-/** As `storeOwnText`, of the bytes of a document. Resolves to the text, or to why there is none. Never rejects. */
+/**
+ * The text that was made of the bytes of a document, or why there is none; it is stored while it is read. Never rejects.
+ */
 export async function storeMadeText(
   url: string,
   bytes: Blob,
@@ -63,21 +65,30 @@ export async function storeMadeText(
 ): Promise<StoredText | { none: NoEdition }> {
   if ('none' in made) return made;
   const sha256 = await sha256Of(await bytes.arrayBuffer());
-  const of = { sha256: sha256 ?? '', size: bytes.size };
+  const edition = { ...made.edition, of: { sha256: sha256 ?? '', size: bytes.size } };
   // Without a hash nothing would tell later that the document has changed.
-  const stored = sha256 === undefined ? undefined : await storeOwnText(url, of, made);
-  return stored ?? { edition: { ...made.edition, of } };
+  if (sha256 === undefined) return { edition };
+  const row = rowOfMade(edition);
+  // The reader does not wait for a slow disk.
+  void writeText(url, row);
+  return row;
 }
+
+const rowOfMade = (edition: Edition, cameAt = Date.now()): TextRow => ({
+  hash: ownHash,
+  edition,
+  cameAt,
+  usedAt: cameAt,
+});
 
 /** Stores the text that this phone made, or that there is none. Resolves to the text. Never rejects. */
 export async function storeOwnText(url: string, of: Origin, made: Made): Promise<StoredText | undefined> {
-  const usedAt = Date.now();
   if ('none' in made) {
-    const row: NoTextRow = { none: made.none, of: of.sha256, hash: ownHash, usedAt };
+    const row: NoTextRow = { none: made.none, of: of.sha256, hash: ownHash, usedAt: Date.now() };
     await writeRow(textKey(url), row);
     return undefined;
   }
-  const row: TextRow = { hash: ownHash, edition: { ...made.edition, of }, cameAt: usedAt, usedAt };
+  const row = rowOfMade({ ...made.edition, of });
   await writeText(url, row);
   return row;
 }

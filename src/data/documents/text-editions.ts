@@ -89,8 +89,8 @@ export const readStoredText = ({ url }: FileValue): Promise<StoredText | undefin
 
 /**
  * The text of a document: the stored one, and a newer one is fetched for the next time; else the server's, which is
- * then stored. Where the document itself is on the device, only a text that is there too: a slow network must not delay
- * what can be read without it. Never rejects.
+ * stored while it is read. Where the document itself is on the device, only a text that is there too: a slow network
+ * must not delay what can be read without it. Never rejects.
  */
 export async function loadText(file: FileValue): Promise<StoredText | undefined> {
   const stored = await readTextRow(file.url);
@@ -105,7 +105,12 @@ export async function loadText(file: FileValue): Promise<StoredText | undefined>
 async function findText({ url }: FileValue): Promise<StoredText | undefined> {
   try {
     const hash = (await readIndex()).texts[textAddress(url)];
-    return hash === undefined ? undefined : await fetchText(url, hash);
+    if (hash === undefined) return undefined;
+    const { edition, text } = await askForText(url, hash);
+    const cameAt = Date.now();
+    // The reader does not wait for a slow disk.
+    storeText(url, { edition, text, hash, cameAt, isPrefetched: false }).catch(console.warn);
+    return { edition, cameAt };
   } catch {
     // The PDF may still load; if it does not, the viewer reports the reason.
     return undefined;
@@ -160,21 +165,35 @@ export async function readIndex(isAnew = false): Promise<TextIndex> {
   if (!isAnew && isTextIndex(row?.index) && age >= 0 && age < freshness) return row.index;
   const { body } = await call(textsIndex, { reload: isAnew });
   if (!isTextIndex(body)) throw new Error(`${textsIndex} is no index of texts.`);
-  await writeRow(indexKey, { index: body, fetchedAt: Date.now() } satisfies IndexRow);
+  // Its texts are not kept waiting by a slow disk.
+  void writeRow(indexKey, { index: body, fetchedAt: Date.now() } satisfies IndexRow);
   return body;
 }
 
 /** Fetches and stores the text of a document. Rejects with a CallError, or if what came is no text. */
 export async function fetchText(url: string, hash: string, isPrefetched = false): Promise<TextRow> {
+  const came = await askForText(url, hash);
+  return storeText(url, { ...came, hash, cameAt: Date.now(), isPrefetched });
+}
+
+async function askForText(url: string, hash: string): Promise<{ edition: Edition; text: string }> {
   const { body, text } = await call(textUrl(hash));
   if (!isEdition(body)) throw new Error(`The text of ${fileName(url)} is damaged.`);
+  return { edition: body, text };
+}
+
+interface Came extends Required<Pick<TextRow, 'edition' | 'hash' | 'cameAt' | 'isPrefetched'>> {
+  /** The edition as it came. */
+  text: string;
+}
+
+async function storeText(url: string, { edition, hash, cameAt, text, isPrefetched }: Came): Promise<TextRow> {
   const before = await readRow<Partial<TextRow>>(textKey(url));
-  const now = Date.now();
   const row: TextRow = {
     hash,
-    edition: body,
-    cameAt: now,
-    usedAt: now,
+    edition,
+    cameAt,
+    usedAt: cameAt,
     size: await compressedSize([text]),
     ...((isPrefetched || before?.isPrefetched) && { isPrefetched: true }),
   };

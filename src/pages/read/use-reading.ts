@@ -28,8 +28,11 @@ export function useReading(address: string, isPages: boolean, part: string | und
         setFile(own);
         if (flaw || !own) return setReading({ is: 'failed', failure: flaw ?? 'foreign' });
         setReading({ is: 'loading' });
-        const text = isPages || part !== undefined ? await readStoredText(own) : await loadText(own);
-        const start = await readTextPosition(own.url);
+        // The position is read first: a read waits for the writes before it, and the disk may be slow.
+        const [start, text] = await Promise.all([
+          readTextPosition(own.url),
+          isPages || part !== undefined ? readStoredText(own) : loadText(own),
+        ]);
         if (!isCurrent) return undefined;
         setHasText(text !== undefined);
         if (text && !isPages && part === undefined) return setReading({ is: 'text', text, start });

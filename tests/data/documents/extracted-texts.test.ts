@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startApp, usePhone } from '../lists/fresh';
+import { until } from '../../support/eventually';
+import { holdWrites } from '../../support/hold-writes';
 
 const url = '/files/tor.pdf';
 const bytes = new Blob(['a document']);
@@ -33,6 +35,14 @@ test('a document that came without a text gets one, once', async () => {
   expect(await storeOwnText(url, origin!, made)).toMatchObject({ edition: { of: { sha256 } } });
   expect((await readStoredText({ url }))?.edition.blocks).toEqual(made.edition.blocks);
   expect(await sourceOfMissingText(url, bytes)).toBeUndefined();
+});
+
+test('a text that was made here is shown before a slow disk has stored it', async () => {
+  const { storeMadeText, readStoredText } = await start();
+  const endWrites = holdWrites();
+  expect(await storeMadeText(url, bytes, made)).toMatchObject({ edition: { of: { sha256 } } });
+  endWrites();
+  await until(async () => (await readStoredText({ url })) !== undefined);
 });
 
 test('of a new version of the document, a new text is made', async () => {

@@ -3,6 +3,7 @@ import type { Edition } from '../../../src/document-text/edition';
 import { cacheNames } from '../../../sw/contract/contract';
 import { startApp, usePhone } from '../lists/fresh';
 import { until } from '../../support/eventually';
+import { holdWrites } from '../../support/hold-writes';
 
 const url = '/files/vacancies/tor.pdf';
 const file = { url };
@@ -51,11 +52,21 @@ test('the text of a document comes from the server, and then from the phone', as
   publish({ [url]: 'a1' }, { a1: editionOf('The seed is weighed.') });
   const { loadText, readTextRow } = await start();
   expect(first(await loadText(file))).toBe('The seed is weighed.');
+  await until(async () => (await readTextRow(url)) !== undefined);
   expect(await readTextRow(url)).toMatchObject({ hash: 'a1', size: expect.any(Number) as number });
   asked = [];
   answers = {};
   expect(first(await loadText(file))).toBe('The seed is weighed.');
   expect(asked).toEqual([]);
+});
+
+test('a text is shown before a slow disk has stored it', async () => {
+  publish({ [url]: 'a1' }, { a1: editionOf('The seed is weighed.') });
+  const { loadText, readTextRow } = await start();
+  const endWrites = holdWrites();
+  expect(first(await loadText(file))).toBe('The seed is weighed.');
+  endWrites();
+  await until(async () => (await readTextRow(url))?.hash === 'a1');
 });
 
 test('a document has no text if the index names none, or cannot be had', async () => {
@@ -85,6 +96,7 @@ test('a newer text is fetched while the stored one is shown', async () => {
   publish({ [url]: 'a1' }, { a1: editionOf('first') });
   const { loadText, readTextRow, readIndex } = await start();
   await loadText(file);
+  await until(async () => (await readTextRow(url))?.hash === 'a1');
   publish({ [url]: 'b2' }, { b2: editionOf('second', 'bb') });
   await readIndex(true);
   expect(first(await loadText(file))).toBe('first');
