@@ -19,7 +19,7 @@ import { messages } from './messages';
 import { moved } from './moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
-import { compressedFolder, isNpmStart, precompressFolder } from './precompress';
+import { compressedFolder, compressionAhead, isNpmStart, precompressFolder } from './precompress';
 import { contentFindings } from './report/report';
 import { siteFolder } from './site/folder';
 import { hasAllPages, pagesOf, sitePages, unlinkedPaths } from './site/pages';
@@ -55,8 +55,12 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
     manifest: manifest(variables),
     configure: licences.collectIn,
   });
-  const compress = (folder: string) =>
-    precompressFolder(folder, { cacheFolder: join(process.cwd(), compressedFolder) });
+  const cacheFolder = join(process.cwd(), compressedFolder);
+  const ahead = isNpmStart(process.env) ? undefined : compressionAhead(cacheFolder);
+  const compress = async (folder: string) => {
+    ahead?.end();
+    await precompressFolder(folder, { cacheFolder });
+  };
   return {
     define: { ...buildStamp(process.env), ...hostsStamp(variables), ...definesOf(variables, unlinked) },
     resolve: { alias: aliases },
@@ -75,12 +79,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       rolldownOptions: { output: { entryFileNames: workerOutputFileNames } },
     },
     plugins: [
-      replaceDist([
-        worker.build,
-        licences.write,
-        writeEditor(variables),
-        ...(isNpmStart(process.env) ? [] : [compress]),
-      ]),
+      replaceDist([worker.build, licences.write, writeEditor(variables), ...(ahead ? [compress] : [])]),
       messages(variables.siteLanguages),
       moved(variables.siteLanguages),
       missingWords(variables, siteFolder(root)),
@@ -105,7 +104,7 @@ export function appConfig(given: BuildVariables, root = process.cwd()): UserConf
       }),
       findings.plugin,
       texts(),
-      pages({ variables, ask, languageFiles }),
+      pages({ variables, ask, languageFiles, ahead }),
       unregisterWorker({ target }),
       host({ variables }),
       licences.collect(),

@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { viewerList } from '../sw/contract/contract.ts';
+import { packPath } from '../sw/contract/page-pack.ts';
 import type { OddDeadlines } from '../src/server/odd-deadlines.ts';
 import type { AllOf } from '../src/route.ts';
 import type { Resource } from '../src/schemas/base.ts';
 import type { ReadText } from '../src/server/read-rows.ts';
-import { trimFolder } from './cache/files.ts';
+import { trimFolderHourly } from './cache/files.ts';
 import { KeptPages, keptPagesFolder } from './cache/kept-pages.ts';
 import { addressIn, listPages, type Page } from './pages/addresses.ts';
 import { responsesOfApi, responsesOfFolder, apiCalls, type AskApi } from './api/calls.ts';
@@ -21,8 +22,9 @@ import { filledHtml } from './pages/page-html.ts';
 import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
 import { loadSites, type Site } from './pages/prerender.ts';
 import { writePagePack } from './pages/page-pack.ts';
-import { writePages, type Fill } from './pages/write-pages.ts';
+import { fileOf, writePages, type Fill } from './pages/write-pages.ts';
 import { picturesOfApi, picturesOfFolder, previews, type MakePreview } from './publish/previews.ts';
+import type { CompressionAhead } from './precompress.ts';
 import { publishedHeads, writeFeeds, type PublishedHead } from './publish.ts';
 import { writeManifest } from './manifest.ts';
 import { writeSitemap, type LanguagePages } from './publish/sitemap.ts';
@@ -35,6 +37,8 @@ interface Options {
   ask?: AskApi;
   /** The chunks of each language. */
   languageFiles?: LanguageFiles;
+  /** Compresses new pages while others are rendered. */
+  ahead?: CompressionAhead | undefined;
 }
 
 /**
@@ -42,8 +46,9 @@ interface Options {
  * `shell.html` for the worker, and a sitemap if the site's address is known. If an external API cannot be read, the
  * build fails, or where it is not required the pages are empty shells.
  */
-export function pages({ variables, ask = apiCalls(console.warn), languageFiles }: Options): Plugin {
+export function pages({ variables, ask = apiCalls(console.warn), languageFiles, ahead }: Options): Plugin {
   let config: ResolvedConfig;
+  let sites: ReturnType<typeof loadSites> | undefined;
   let chunks: Chunk[] = [];
   return {
     name: 'pages',
@@ -51,6 +56,15 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     configResolved(resolved) {
       config = resolved;
+    },
+    // Both builds of the app run at once: the bundler has threads of its own.
+    buildStart() {
+      sites = loadSites(config, variables);
+      sites.catch(() => undefined);
+    },
+    // Also after a build that failed: its folder is that of the next one.
+    async closeBundle() {
+      await sites?.catch(() => undefined);
     },
     generateBundle: {
       order: 'post',
@@ -74,7 +88,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
         const written: LanguagePages[] = [];
         // Languages share most documents.
         const documents = new Set<string>();
-        for (const [siteLanguage, site] of await loadSites(config, variables)) {
+        for (const [siteLanguage, site] of await sites!) {
           const all = await site.readAll(readText ?? readNothing);
           if (variables.apiBaseUrl) {
             const odd = written.length === 0 && site.oddDeadlines(all);
@@ -114,6 +128,11 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
             warn,
           });
           if (readText) await writePagePack(folder, siteLanguage, pages);
+          const anew = pages.filter(({ path }) => kept.rendered.has(path));
+          const files = anew.map(({ path }) => `${fileOf(addressIn(siteLanguage, path))!}.html`);
+          // The pack takes longest.
+          for (const file of [...(readText ? [join(siteLanguage.prefix, packPath)] : []), ...files])
+            ahead?.add(join(folder, file), listed.length * siteLanguages.length);
           await writeViewerList(
             folder,
             siteLanguage,
@@ -124,7 +143,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
         }
         if (!variables.apiBaseUrl) await writeListStamps(folder, siteLanguages);
         if (siteUrl) await writeSitemap(folder, written, siteUrl);
-        await trimFolder(keptFolder);
+        await trimFolderHourly(keptFolder);
       },
     },
   };

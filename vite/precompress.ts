@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { CompressedFiles, type Coding } from './cache/compressed-files.ts';
-import { trimFolder, writeWhole } from './cache/files.ts';
+import { trimFolderHourly, writeWhole } from './cache/files.ts';
 
 /** The extensions of compressible files, and their types. */
 export const compressedTypes: Readonly<Record<string, string>> = {
@@ -55,6 +55,13 @@ const gzipCoding: Coding = {
 const smallest = [brotli(11), gzipCoding];
 const quick = [brotli(10), gzipCoding];
 
+/** A site with more pages than this has its HTML compressed more quickly. */
+const veryMany = 1_000;
+
+const isPage = (file: string) => extname(file) === '.html';
+
+const codingsOf = (file: string, isLarge: boolean) => (isPage(file) && isLarge ? quick : smallest);
+
 /**
  * Whether this process belongs to `npm start`. Its build leaves the compression to its server, which compresses in the
  * background: half of the time of a build is Brotli's.
@@ -68,7 +75,7 @@ export const compressedFolder = 'node_modules/.cache/compressed';
 interface Precompressing {
   /** Where compressed files are kept between builds; without it, everything is compressed anew. */
   cacheFolder?: string;
-  /** How many files are compressed at a time: by default one on each core. */
+  /** How many files are compressed at a time: by default four on each core, of which most wait for the disk. */
   atOnce?: number;
   /** HTML is compressed more quickly where the folder has more pages than this. */
   manyPages?: number;
@@ -84,8 +91,8 @@ export async function precompressFolder(
   folder: string,
   {
     cacheFolder,
-    atOnce = availableParallelism(),
-    manyPages = 1_000,
+    atOnce = 4 * availableParallelism(),
+    manyPages = veryMany,
     goesOn = () => true,
   }: Precompressing = {},
 ): Promise<void> {
@@ -93,8 +100,7 @@ export async function precompressFolder(
   const paths = entries
     .filter((entry) => entry.isFile() && extname(entry.name).slice(1) in compressedTypes)
     .map(({ parentPath, name }) => join(parentPath, name));
-  const isPage = (file: string) => extname(file) === '.html';
-  const ofPages = paths.filter(isPage).length > manyPages ? quick : smallest;
+  const isLarge = paths.filter(isPage).length > manyPages;
   const files = paths.values();
   const cache = cacheFolder === undefined ? undefined : new CompressedFiles(cacheFolder);
   const compressNext = async () => {
@@ -102,7 +108,7 @@ export async function precompressFolder(
       if (!goesOn()) return;
       const bytes = await readFile(file);
       if (!isCompressible(file, bytes.length)) continue;
-      const codings = isPage(file) ? ofPages : smallest;
+      const codings = codingsOf(file, isLarge);
       const made = await Promise.all(
         codings.map((coding) => cache?.compress(bytes, coding) ?? coding.compress(bytes)),
       );
@@ -114,7 +120,40 @@ export async function precompressFolder(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, compressNext));
-  if (cacheFolder !== undefined) await trimFolder(cacheFolder);
+  if (cacheFolder !== undefined) await trimFolderHourly(cacheFolder);
+}
+
+/** Compresses files while their build goes on. */
+export interface CompressionAhead {
+  /** Compresses a file once those before it are done; `pages` is the number of pages of the site, as far as known. */
+  add: (file: string, pages: number) => void;
+  /** Leaves what is not begun to `precompressFolder`. */
+  end: () => void;
+}
+
+/**
+ * Compresses files into the cache one at a time, on another thread than that of a build that renders pages.
+ * `precompressFolder` finds them there, and reports what cannot be read or written.
+ */
+export function compressionAhead(cacheFolder: string): CompressionAhead {
+  const cache = new CompressedFiles(cacheFolder);
+  let isEnded = false;
+  let last = Promise.resolve();
+  async function compress(file: string, pages: number) {
+    if (isEnded) return;
+    const bytes = await readFile(file);
+    if (!isCompressible(file, bytes.length)) return;
+    const codings = codingsOf(file, pages > veryMany);
+    await Promise.all(codings.map((coding) => cache.compress(bytes, coding)));
+  }
+  return {
+    add: (file, pages) => {
+      last = last.then(() => compress(file, pages)).catch(() => undefined);
+    },
+    end: () => {
+      isEnded = true;
+    },
+  };
 }
 
 /** The lowest quality that makes a page about as small as a host does that compresses at each request. */

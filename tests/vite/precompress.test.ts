@@ -3,10 +3,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isNpmStart, precompressFolder } from '../../vite/precompress.ts';
+import { compressionAhead, isNpmStart, precompressFolder } from '../../vite/precompress.ts';
 import { trimFolder } from '../../vite/cache/files.ts';
 import { projectRoot } from '../support/project.ts';
 import { folderOf } from './host/sample-site.ts';
+import { until } from '../support/eventually.ts';
 
 const long = 'words and words '.repeat(100);
 
@@ -49,7 +50,7 @@ test('of very many pages HTML is compressed more quickly, and nothing else', asy
 
 const namesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== '.trimmed')
     .map(({ parentPath, name }) => join(parentPath, name));
 
 test('with a cache, compressed files are the same as without, and those of the next build are the kept ones', async () => {
@@ -72,6 +73,20 @@ test('with a cache, compressed files are the same as without, and those of the n
     expect(await readFile(join(first.folder, name))).toEqual(await readFile(join(plain.folder, name)));
   expect(await readFile(join(second.folder, 'index.html.br'))).toEqual(marked);
   await Promise.all([plain, first, second, cache].map(({ remove }) => remove()));
+});
+
+test('what was compressed ahead is found at the end, and what was not begun is left to it', async () => {
+  const site = { 'first.html': `first ${long}`, 'second.html': `second ${long}`, 'short.txt': 'short' };
+  const [{ folder, remove }, cache] = await Promise.all([folderOf(site), folderOf({})]);
+  const ahead = compressionAhead(cache.folder);
+  for (const name of ['missing.html', 'short.txt', 'first.html']) ahead.add(join(folder, name), 2);
+  await until(async () => (await namesIn(cache.folder)).length === 2);
+  ahead.add(join(folder, 'second.html'), 2);
+  ahead.end();
+  await precompressFolder(folder, { cacheFolder: cache.folder });
+  expect(await namesIn(cache.folder)).toHaveLength(4);
+  expect(await readdir(folder)).toHaveLength(7);
+  await Promise.all([cache.remove(), remove()]);
 });
 
 test('a damaged file of the cache is made anew', async () => {

@@ -13,6 +13,9 @@ export interface Coding {
   decompress(bytes: Buffer): Promise<Buffer>;
 }
 
+/** What is being made, by its file: the steps of a build may ask for the same at once. */
+const running = new Map<string, Promise<Buffer>>();
+
 /** Compressed files, kept between builds by the content that they were made of. */
 export class CompressedFiles {
   readonly #folder: string;
@@ -22,19 +25,28 @@ export class CompressedFiles {
   }
 
   /** The content in a coding: as it was kept, or made and kept now. */
-  async compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
     const hash = createHash('sha256').update(coding.version).update('\0').update(bytes).digest('hex');
     const file = join(this.#folder, hash.slice(0, 2), hash.slice(2) + coding.suffix);
-    const kept = await unlessGone(readFile(file));
-    if (kept && (await isOf(kept, bytes, coding))) {
-      await markUsed(file);
-      return kept;
+    let making = running.get(file);
+    if (!making) {
+      making = keptOrMade(file, bytes, coding).finally(() => running.delete(file));
+      running.set(file, making);
     }
-    const made = await coding.compress(bytes);
-    await mkdir(dirname(file), { recursive: true });
-    await writeWhole(file, made);
-    return made;
+    return making;
   }
+}
+
+async function keptOrMade(file: string, bytes: Buffer, coding: Coding): Promise<Buffer> {
+  const kept = await unlessGone(readFile(file));
+  if (kept && (await isOf(kept, bytes, coding))) {
+    await markUsed(file);
+    return kept;
+  }
+  const made = await coding.compress(bytes);
+  await mkdir(dirname(file), { recursive: true });
+  await writeWhole(file, made);
+  return made;
 }
 
 /** Whether a file of the cache is whole: a build may have been ended while it wrote, or the disk was full. */

@@ -32,6 +32,18 @@ export async function trimFolder(folder: string, limit = mostBytes): Promise<voi
   }
 }
 
+/** Below a folder that is trimmed: its time is that of the last look. */
+const trimmedMark = '.trimmed';
+
+/** As `trimFolder`, once an hour: a look at each of twenty thousand files takes half a second of a build. */
+export async function trimFolderHourly(folder: string, limit = mostBytes): Promise<void> {
+  const mark = join(folder, trimmedMark);
+  const last = await unlessGone(stat(mark));
+  if (!existsSync(folder) || (last && Math.abs(Date.now() - last.mtimeMs) < 3_600_000)) return;
+  await trimFolder(folder, limit);
+  await writeFile(mark, '');
+}
+
 /** A file that was used now is trimmed last. */
 export async function markUsed(file: string): Promise<void> {
   const now = new Date();

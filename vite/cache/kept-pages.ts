@@ -48,10 +48,16 @@ export class KeptPages {
   readonly #options: Keeping;
   readonly #code: string;
   readonly #answers = new Map<string, Promise<Answer>>();
+  readonly #rendered = new Set<string>();
 
   constructor(options: Keeping) {
     this.#options = options;
     this.#code = hashOf(options.code);
+  }
+
+  /** The paths of the pages that were rendered anew. */
+  get rendered(): ReadonlySet<string> {
+    return this.#rendered;
   }
 
   /** The page at a path: as it was kept, or as `render` makes it now. Rejects with what `render` rejects with. */
@@ -64,6 +70,7 @@ export class KeptPages {
       await markUsed(file);
       return kept;
     }
+    this.#rendered.add(path);
     const answers: Record<string, string> = {};
     const page = await render(path, now, async (url) => {
       const { text, hash } = await this.#answer(url);

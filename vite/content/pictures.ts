@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { default as Sharp } from 'sharp';
 import { settings } from '../../src/schemas/settings';
-import { markUsed, trimFolder, unlessGone, writeWhole } from '../cache/files.ts';
+import { markUsed, trimFolderHourly, unlessGone, writeWhole } from '../cache/files.ts';
 import { isText } from './files/disk';
 import { endingOf, pictureTypes } from './files/names';
 
@@ -72,7 +72,7 @@ export async function makePictures(folder: string, cacheFolder: string): Promise
     const picture = await keptOrMade(path, cacheFolder);
     if (picture) made.set(path, picture);
   }
-  await trimFolder(cacheFolder);
+  await trimFolderHourly(cacheFolder);
   return made;
 }
 

@@ -122,7 +122,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** Code that names other chunks. Their names are unique, and stand at the end of their addresses. */
 function renamed(code: string, names: ReadonlyMap<string, string>): string {
   const known = new Map([...names].map(([from, to]) => [fileName(from), fileName(to)]));
-  return code.replace(/[\w.~-]+\.js\b/g, (name) => known.get(name) ?? name);
+  return code.replace(/(?<![\w.~-])[\w.~-]+\.js\b/g, (name) => known.get(name) ?? name);
 }
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -134,6 +134,7 @@ function inPackingOrder(pages: readonly Page[]): Page[] {
 
 /** The page without what only search engines and chat programs read. */
 const withoutPublication = (html: string): string =>
-  html
-    .replace(/\s*<script type="application\/ld\+json">[^]*?<\/script>/g, '')
-    .replace(/\s*<meta (?:property|name)="(?:og|twitter|article):[^>]*>/g, '');
+  html.replace(
+    /<(?:script type="application\/ld\+json">[^]*?<\/script>|meta (?:property|name)="(?:og|twitter|article):[^>]*>)\s*/g,
+    '',
+  );

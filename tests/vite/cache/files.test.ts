@@ -1,7 +1,7 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { trimFolder } from '../../../vite/cache/files.ts';
+import { trimFolder, trimFolderHourly } from '../../../vite/cache/files.ts';
 import { folderOf } from '../host/sample-site.ts';
 
 test('what was not used for longest leaves a full cache', async () => {
@@ -12,5 +12,27 @@ test('what was not used for longest leaves a full cache', async () => {
   await trimFolder(cache.folder, 10);
   const left = await readdir(cache.folder, { recursive: true });
   expect(left.filter((name) => name.includes('.')).sort()).toEqual(['aa/new.br', 'bb/newest.gz']);
+  await cache.remove();
+});
+
+test('a cache is looked at once an hour', async () => {
+  const cache = await folderOf({ 'aa/first.br': '12345' });
+  const [old, anHourAgo] = [new Date('2026-01-01'), new Date(Date.now() - 3_700_000)];
+  const path = (name: string) => join(cache.folder, name);
+  await utimes(path('aa/first.br'), old, old);
+  await trimFolderHourly(cache.folder, 10);
+  await writeFile(path('aa/second.br'), '1234567');
+  await trimFolderHourly(cache.folder, 10);
+  expect((await readdir(path('aa'))).sort()).toEqual(['first.br', 'second.br']);
+  await utimes(path('.trimmed'), anHourAgo, anHourAgo);
+  await trimFolderHourly(cache.folder, 10);
+  expect(await readdir(path('aa'))).toEqual(['second.br']);
+  await cache.remove();
+});
+
+test('a cache that is not there is not made', async () => {
+  const cache = await folderOf({});
+  await trimFolderHourly(join(cache.folder, 'none'));
+  expect(await readdir(cache.folder)).toEqual([]);
   await cache.remove();
 });
