@@ -88,6 +88,7 @@ const Columns = styled(Measure)({
     // With the logo in one line.
     '& > div > ul': { gap: 0 },
     '& h2': { marginBlockEnd: 4 },
+    '& > nav > h2': { marginBlockStart: 12 },
     // Links have more room above their words than events.
     '& > nav:first-of-type > ul': { marginBlockStart: -10 },
   },

@@ -91,7 +91,8 @@ const Install = styled('div')({
   // Narrower screens need the space for the menu.
   [up.lg]: { display: 'block', minWidth: 44 },
 });
-const Narrow = styled('div')({ [wideHeader]: { display: 'none' } });
+/** Its sign ends at the edge of the page, and not its target. */
+const Narrow = styled('div')({ marginInlineEnd: -10, [wideHeader]: { display: 'none' } });
 
 export function Header() {
   const { logo, donateButton = words.donateNow, organisationName = defaultName } = useSettings();

@@ -197,3 +197,39 @@ test('the account for gifts stands beside the words on a desktop, and below them
   expect(await placeOf(1280)).toBeGreaterThan(640);
   expect(await placeOf(360)).toBeLessThan(60);
 });
+
+test('the others of the board are lines on a phone, each with its portrait beside the name', async ({
+  open,
+}) => {
+  const page = await open('/team');
+  await waitForApp(page);
+  const member = page.locator('main a[href*="/board-member/"]').first();
+  await page.goto(new URL((await member.getAttribute('href'))!, page.url()).href);
+  await waitForApp(page);
+  const cards = page.locator('main li', { has: page.locator('a[href*="/board-member/"] >> visible=true') });
+  await setScreen(page, { width: 360, text: 100 });
+  const boxes = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const [portrait, name] = [...card.children].map((part) => part.getBoundingClientRect());
+      return { height: card.getBoundingClientRect().height, isBeside: portrait!.right <= name!.left };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const box of boxes) {
+    expect(box.isBeside).toBe(true);
+    expect(box.height).toBeLessThan(150);
+  }
+});
+
+test('a link to a part of a page is one line on a phone, in the language with the longest words', async ({
+  open,
+}) => {
+  const page = await open('/ps/about');
+  await waitForApp(page);
+  await setScreen(page, { width: 360, text: 100 });
+  const heights = await page
+    .locator('main nav a[href^="#"]')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.max(...heights)).toBeLessThan(50);
+});

@@ -13,7 +13,7 @@ const Ways = styled(LinkRow)({
   padding: `3px ${gutter}`,
   overflowX: 'auto',
   '@media (pointer: coarse)': { scrollbarWidth: 'none' },
-  '& li': { flex: 'none', maxWidth: '85%' },
+  '& li': { flex: 'none', maxWidth: '100%' },
   '&[data-few]': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../picture/picture';
 import { Typography } from '../ui/typography';
 import { LinkCard } from '../ui/link-card';
-import { palette } from '../../theme/tokens';
+import { down, palette } from '../../theme/tokens';
 import { textAttributes } from '../ui/lang-attributes';
 
 /** On a phone, half of its width holds the word “Communications” at this size. */
@@ -49,6 +49,24 @@ function TeamCard({ member, path, as }: CardProps) {
     </LinkCard>
   );
 }
+
+/** The others on the page of a person: lines on a phone, where six portraits would be longer than the page itself. */
+const Others = styled(PairGrid)({
+  [down.sm]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 8,
+    '& > li': { flexDirection: 'row', alignItems: 'center' },
+    '& > li > :not(:last-child)': { flex: '0 0 5.5rem', alignSelf: 'stretch' },
+    // The one that shows the picture on a phone that saves data.
+    '& button': {
+      alignSelf: 'center',
+      minWidth: 0,
+      marginInline: 4,
+      paddingInline: 4,
+      fontSize: '0.8125rem',
+    },
+  },
+});
 
 const Room = styled('div')({ minHeight: 420 });
 
@@ -102,17 +120,20 @@ interface GridProps extends Props {
 /** The management team as cards, or the board, whichever is asked for. */
 export const TeamGrid = ({ isBoard = false, without, ...props }: GridProps) => (
   <Team {...props} isBoard={isBoard}>
-    {(entries) => (
-      <PairGrid min={without ? 180 : 220}>
-        {entries
-          .filter(({ member }) => member !== without)
-          .map((entry) => (
-            <EntryBoundary key={keyOf(entry)} of={entry.member}>
-              <TeamCard {...entry} />
-            </EntryBoundary>
-          ))}
-      </PairGrid>
-    )}
+    {(entries) => {
+      const Grid = without ? Others : PairGrid;
+      return (
+        <Grid min={without ? 180 : 220}>
+          {entries
+            .filter(({ member }) => member !== without)
+            .map((entry) => (
+              <EntryBoundary key={keyOf(entry)} of={entry.member}>
+                <TeamCard {...entry} />
+              </EntryBoundary>
+            ))}
+        </Grid>
+      );
+    }}
   </Team>
 );
 

@@ -38,12 +38,15 @@ const List = styled('ul')({
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: palette.primary.main },
+  // Its sign points to where it leads.
+  '& [data-next] > svg': { order: 1, marginInlineStart: 'auto' },
   // In its own direction, below the label.
   '& [dir="auto"]': { display: 'block', textAlign: 'match-parent' },
   '& small': { display: 'block', color: palette.text.secondary },
 });
 const Around = styled(Section)({
-  paddingBlock: '0 28px',
+  paddingBlock: 0,
+  [up.md]: { marginBlockStart: -16 },
   '@media print': { display: 'none' },
 }) as typeof Section;
 
@@ -71,7 +74,7 @@ export function Neighbours({ of: resource, columns, records, record }: Props) {
     if (!to) return null;
     return (
       <li>
-        <Link to={to}>
+        <Link to={to} data-next={icon === 'next' || undefined}>
           <Icon name={icon} />
           <span>
             <small>{label}</small>

@@ -85,7 +85,7 @@ const Sheet = styled('section')({
 });
 /** On wide screens the way to answer stands beside. */
 const ToAnswer = styled('div')({
-  marginInline: -5,
+  marginInline: -8,
   [up.md]: { display: 'none' },
   '@media print': { display: 'none' },
 });
@@ -135,7 +135,7 @@ export function RecordBody({ record, declaration }: Props) {
         )}
         {answer && (
           <ToAnswer>
-            <Button size="small" startIcon={<Icon name="down" />} component="a" href={`#${answerId}`}>
+            <Button startIcon={<Icon name="down" />} component="a" href={`#${answerId}`}>
               {answer.title}
             </Button>
           </ToAnswer>

@@ -6,7 +6,12 @@ import { tenderSentence } from '../../words/tenders';
 import { Chip, DeadlineChip, Reserved } from '../list/deadline-chip';
 import { Icon } from '../ui/icon';
 
-const Outcome = styled(Chip)({ whiteSpace: 'normal', paddingBlock: 2 });
+const Outcome = styled(Chip)({
+  whiteSpace: 'normal',
+  paddingBlock: 2,
+  // A link of several words is a line of text, and no state in a few words.
+  '&[data-link]': { border: 0, padding: 0 },
+});
 
 interface Props extends Tender {
   deadline: string | undefined;
@@ -23,7 +28,7 @@ export function TenderStateChip({ bid, awards, deadline, now, zone, linkTo }: Pr
   const tender = tenderState(bid, awards ?? [], isClosed);
   if (tender.state === 'awarded') {
     return (
-      <Outcome tone="success">
+      <Outcome tone="success" data-link={linkTo && true}>
         <Icon name="check" />
         <span>{linkTo ? linkTo(tender.award) : tenderSentence(tender, zone)}</span>
       </Outcome>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 import { LinkRow } from '../ui/related-pages';
-import { leading, palette } from '../../theme/tokens';
+import { down, leading, palette } from '../../theme/tokens';
 
 /** One section of the Saved page, with its heading. */
 export const PageSection = styled('section')({
@@ -54,11 +54,13 @@ export const Status = ({ isGood = false, children }: { isGood?: boolean; childre
 
 /** Links to pages, for a panel. */
 export const Places = styled(LinkRow)({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
   alignSelf: 'stretch',
   gap: 8,
-  '& li': { display: 'grid' },
+  [down.sm]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+    '& li': { display: 'grid' },
+  },
   '& a': { paddingInline: 12, fontSize: '0.875rem', lineHeight: leading(1.3) },
 });
 

@@ -4,6 +4,18 @@ import { Link } from 'react-router-dom';
 import { searchMessages } from '../../words/search/search';
 import { SiteContext } from '../ui/site-context';
 import { LinkRow } from '../ui/related-pages';
+import { down, leading } from '../../theme/tokens';
+
+/** On a phone two in a line, each as wide as the other. */
+const Lists = styled(LinkRow)({
+  [down.sm]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+    gap: 8,
+    '& li': { display: 'grid' },
+    '& a': { padding: '6px 12px', lineHeight: leading(1.3) },
+  },
+});
 
 /** A sentence above links. */
 export const Hint = styled('p')({ margin: '24px 0 8px', maxWidth: '60ch' });
@@ -25,13 +37,13 @@ export function ListLinks({ without }: Props) {
   return (
     <nav aria-labelledby={hint}>
       <Hint id={hint}>{searchMessages.lists}</Hint>
-      <LinkRow>
+      <Lists>
         {paths.map((path) => (
           <li key={path}>
             <Link to={path}>{titleAt(path)}</Link>
           </li>
         ))}
-      </LinkRow>
+      </Lists>
     </nav>
   );
 }

@@ -59,7 +59,7 @@ export function NotFound() {
           </Button>
         </form>
       )}
-      <Button component={Link} to="/" style={{ marginInline: -5 }}>
+      <Button component={Link} to="/" style={{ marginInline: -8 }}>
         {words.backToHome}
       </Button>
       <MaybeMeant />

@@ -36,7 +36,6 @@ const Lines = styled('ul')({
   '& li': {
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'center',
     minHeight: 48,
     paddingBlock: 8,
     borderBlockEnd: `1px solid ${palette.divider}`,

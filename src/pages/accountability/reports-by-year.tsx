@@ -26,6 +26,7 @@ const Year = styled('section')({
     '--facts': '4.25rem',
     // The actions of all reports begin at one line.
     '& li > :last-child': { width: '22.5rem' },
+    '& ul': { maxWidth: '54rem' },
   },
   '& ul': { display: 'grid', gap: 20, margin: 0, padding: 0, listStyle: 'none', [up.md]: { gap: 12 } },
   '& li': {
@@ -38,7 +39,8 @@ const Year = styled('section')({
   '& li > :last-child': { flex: '0 0 auto', maxWidth: '100%' },
   // The menus of all reports stand below each other.
   [down.md]: { '& li > [data-compact]': { flexBasis: '100%' } },
-  '& > h3': { marginBlockEnd: 12, [up.md]: { marginBlockEnd: 0 } },
+  // In the line of its first report, which is as high as a button.
+  '& > h3': { marginBlockEnd: 12, [up.md]: { marginBlock: '10px 0' } },
 });
 /** “Not published” fits beside a name on a phone, the actions below it. */
 const Name = styled('span')({ flex: '1 1 auto', fontWeight: 600, [up.md]: { flexBasis: '16rem' } });

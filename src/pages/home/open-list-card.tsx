@@ -53,7 +53,7 @@ const Next = styled('p')({
 });
 /** As wide as the widest chip, so that the line wraps the same before the chip is there; in large text, as the card. */
 const Place = styled('span')({ minWidth: 'min(11em, 100%)', maxWidth: '100%' });
-const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
 
 interface Props<F extends Fields> {
   of: Resource<F>;

@@ -29,7 +29,7 @@ const Compact = styled(CardGrid)({
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '0 12px',
+    gap: '0 8px',
     padding: '10px 16px',
   },
   '& h3': { fontSize: '1.0625rem' },
