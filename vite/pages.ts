@@ -98,12 +98,8 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles, 
             for (const { url } of own) documents.add(url);
             if (own.length > 0) await writeTextsOfApi(own, { folder, cacheDir, warn });
           }
-          const { recordsToRender } = site;
-          const listed = listPages(
-            site.routes,
-            { ...site, recordsToRender: (of: Resource, records: AllOf) => recordsToRender(of, records, now) },
-            all,
-          );
+          const recordsToRender = (of: Resource, records: AllOf) => site.recordsToRender(of, records, now);
+          const listed = listPages(site.routes, { ...site, recordsToRender }, all);
           const kept = new KeptPages({
             folder: keptFolder,
             code: site.code,
@@ -124,6 +120,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles, 
             ...(siteUrl && { readHeads }),
             look: site.globalCss(),
             note: site.slowWords,
+            notFound: site.commonWords,
             needed: chunksOf(chunks, ['src/app/start']),
             warn,
           });

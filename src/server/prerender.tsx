@@ -42,6 +42,7 @@ import { ownAddress } from '../words/language';
 
 export { globalCss } from './global-css';
 export { messages as slowWords } from 'virtual:messages/slow-start';
+export { words as commonWords } from '../words/common';
 export { listedFiles } from './listed-files';
 export { recordHead } from './record-pages';
 export { machineReadable, type PublishedPage } from './machine-readable';

@@ -56,6 +56,14 @@ renderingTest.describe('without scripts', () => {
     await expect(page).toHaveURL(/event-details/);
     await expect(page.locator('main [data-prose]').first()).toBeVisible();
   });
+
+  renderingTest('an address that is none says so, and leads home', async ({ open, expectFault }) => {
+    expectFault(/status of 404 .*\/fa\/vacancies\/none/);
+    const page = await open('/fa/vacancies/none');
+    await expect(heading(page)).toHaveText('ببخشید! این صفحه پیدا نشد.');
+    await page.getByRole('link', { name: 'برگشت به صفحه نخست' }).click();
+    await expect(page).toHaveURL(/\/fa$/);
+  });
 });
 
 const shifting = [

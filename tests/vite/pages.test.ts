@@ -67,6 +67,7 @@ describe('the pages of a build', () => {
       siteName: 'Own name',
       description: 'Own <description>.',
       note: { readable: 'Read on.', empty: 'Wait.', tooOld: 'Update.', noScript: 'Scripts, please.' },
+      notFound: { notFound: 'Nothing here.', notFoundHint: 'A <mistake>?', backToHome: 'Home' },
       translate: (html) => html.replace('Scripts', 'Other scripts'),
     });
     const html = await readFile(join(folder, 'xb/vacancies.html'), 'utf8');
@@ -75,6 +76,9 @@ describe('the pages of a build', () => {
     expect(html).toContain('<link rel="manifest" href="/xb/manifest.webmanifest" />');
     expect(html).toContain('<noscript>Other scripts, please.</noscript>');
     const empty = await readFile(join(folder, 'xb/404.html'), 'utf8');
+    expect(empty).toContain(
+      '<noscript><style>body{padding:16px}</style><h1>Nothing here.</h1><p>A &lt;mistake&gt;?</p><p><a href="/xb">Home</a></p>Other scripts, please.</noscript>',
+    );
     expect(empty).toContain('<meta name="description" content="Own &lt;description&gt;." />');
     expect(html).toContain('<link rel="canonical" href="https://example.org/xb/vacancies" />');
     expect(html).toContain('hreflang="en" href="https://example.org/vacancies"');

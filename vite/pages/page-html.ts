@@ -139,6 +139,27 @@ export const withoutScripts = (html: string, { noScript }: SlowWords): string =>
     `<noscript>${escapeHtml(noScript)}</noscript>`,
   );
 
+/** What a page without content says where its address is none, if its scripts do not run. */
+export interface NotFoundWords {
+  notFound: string;
+  notFoundHint: string;
+  backToHome: string;
+}
+
+/**
+ * The shell with what it says without scripts where its address is none; `home` is the address of the home page. With
+ * scripts the app says it: the record of an API may be younger than the build. Throws if it lacks the element.
+ */
+export const withNotFound = (html: string, words: NotFoundWords, home: string): string =>
+  replaceOnce(
+    html,
+    '<noscript>',
+    /<noscript>(?=[^<]*<\/noscript>)/g,
+    '<noscript><style>body{padding:16px}</style>' +
+      `<h1>${escapeHtml(words.notFound)}</h1><p>${escapeHtml(words.notFoundHint)}</p>` +
+      `<p><a href="${escapeHtml(home)}">${escapeHtml(words.backToHome)}</a></p>`,
+  );
+
 /**
  * Adds the note that appears after a while unless the app has started: its style sheet chooses the sentence by the age of
  * the browser. Without scripts it stays hidden.

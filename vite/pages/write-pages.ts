@@ -7,9 +7,11 @@ import {
   refuseInlineScripts,
   withHead,
   withDescription,
+  withNotFound,
   withStartNote,
   withTitle,
   withoutScripts,
+  type NotFoundWords,
   type SlowWords,
 } from './page-html.ts';
 import { inLanguage } from '../messages.ts';
@@ -34,6 +36,8 @@ interface Making {
   description?: string;
   /** The note on a page while the app loads slowly. */
   note?: SlowWords;
+  /** What `404.html` says without scripts. */
+  notFound?: NotFoundWords;
   /** Resolves to what pages say to other programs, by path. Called once the shell is written: later plugins read it. */
   readHeads?: () => Promise<ReadonlyMap<string, PublishedHead>>;
   /** Called for a page that cannot be a file; the app shows it anyway. */
@@ -86,10 +90,10 @@ export async function writePages(
   );
   await mkdir(ownFolder, { recursive: true });
   await writeFile(join(ownFolder, 'shell.html'), finished(shell));
-  await writeFile(
-    join(ownFolder, '404.html'),
-    finished(withHead(shell, '<meta name="robots" content="noindex" />')),
-  );
+  const unknown = withHead(shell, '<meta name="robots" content="noindex" />');
+  const { notFound } = making;
+  const told = notFound ? withNotFound(unknown, notFound, addressIn(siteLanguage, '/')) : unknown;
+  await writeFile(join(ownFolder, '404.html'), finished(told));
   const heads = await readHeads?.();
   const written: Page[] = [];
   for (const page of listed) {
