@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { violationsOf, withAxe } from '../support/axe';
 import { expect, serverIsGone, returningTest as test, waitForPrefetch, waitForWorker } from './fixtures';
 import type { Notice } from './site-records';
 
@@ -129,4 +130,16 @@ test('a search that finds nothing leads to the same search in another language',
   await expect(page).toHaveURL(/\/fa\/search\?q=qzxwv$/);
   await expect(page.getByRole('combobox')).toHaveValue('qzxwv');
   await expect(main.getByRole('link', { name: 'English' })).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('in the dark scheme', () => {
+  test.use({ phoneOptions: { bypassCSP: true, colorScheme: 'dark', reducedMotion: 'reduce' } });
+
+  test('found words have enough contrast, in titles and in the text around them', async ({ open }) => {
+    const page = await open('/search?q=women');
+    await expect(page.locator('h3 mark').first()).toBeVisible();
+    await expect(page.locator('p mark').first()).toBeVisible();
+    await withAxe(page);
+    expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+  });
 });

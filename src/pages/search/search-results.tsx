@@ -56,10 +56,10 @@ const About = styled('div')({
 /** Short lines of large text need more of them to reach the word that was found. */
 const Snippet = styled('p')({ ...clamped, '--lines': 3, [down.sm]: { '--lines': 4 } });
 const Mark = styled('mark')({
-  // No higher than its line, also in letters of Arabic script.
+  // No higher than its line, also in letters of Arabic script. Secondary text has too little contrast here.
   lineHeight: 1.2,
   borderRadius: 3,
-  color: 'inherit',
+  color: palette.text.primary,
   backgroundColor: alpha(palette.secondary.main, 0.25),
 });
 /** Kinds with a single result share a line where it is wide enough. */
