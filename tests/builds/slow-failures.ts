@@ -4,7 +4,9 @@ import { apiWith } from './quick-failures';
 
 const team = 'src/pages/team.tsx';
 const addressed = { VITE_SITE_URL: 'https://example.org' };
-const broken = /(?<=export default function Team\(\) \{\n)/;
+/** A page that every site has, unlike that of the team, which is off as long as it would be empty. */
+const privacy = 'src/pages/privacy/privacy.tsx';
+const broken = /(?<=export default function Privacy\(\) \{\n)/;
 
 /** Those that the build finds while it bundles or later. */
 export const slowFailures: readonly Failure[] = [
@@ -46,18 +48,19 @@ export const slowFailures: readonly Failure[] = [
   {
     when: 'a page that throws',
     promises: ['it does not build, or a page throws'],
-    make: (site) => site.replace(team, broken, "  if (Date.now() > 0) throw new TypeError('so broken');\n"),
-    ends: /^\/team could not be prerendered\. TypeError: so broken\n {4}at src\/pages\/team\.tsx:\d+:\d+(\n {4}at .*)*$/,
+    make: (site) =>
+      site.replace(privacy, broken, "  if (Date.now() > 0) throw new TypeError('so broken');\n"),
+    ends: /^\/privacy could not be prerendered\. TypeError: so broken\n {4}at src\/pages\/privacy\/privacy\.tsx:\d+:\d+(\n {4}at .*)*$/,
   },
   {
     when: 'a module that throws when it is loaded',
     promises: ['it does not build, or a page throws'],
     make: (site) =>
       site.write(
-        'src/route.ts',
-        `${site.read('src/route.ts')}\nif (Date.now() > 0) throw new Error('at once');\n`,
+        'src/server/odd-deadlines.ts',
+        `${site.read('src/server/odd-deadlines.ts')}\nif (Date.now() > 0) throw new Error('at once');\n`,
       ),
-    ends: /^at once\n {4}at src\/route\.ts:\d+:\d+[^]*$/,
+    ends: /^at once\n {4}at src\/server\/odd-deadlines\.ts:\d+:\d+[^]*$/,
   },
   {
     when: 'a route whose page is not there',
@@ -170,6 +173,6 @@ export const slowFailures: readonly Failure[] = [
       site.write('public/long.txt', 'words '.repeat(500));
       site.write('public/long.txt.br/a', '');
     },
-    ends: /^EISDIR: [^]*dist-new\/long\.txt\.br'\n {4}at vite\/precompress\.ts:\d+:\d+[^]*$/,
+    ends: /^EISDIR: [^]*dist-new\/long\.txt\.br'\n {4}at vite\/cache\/files\.ts:\d+:\d+\n {4}at vite\/precompress\.ts:\d+:\d+[^]*$/,
   },
 ];

@@ -6,7 +6,9 @@ import type { Page } from 'playwright';
  */
 export async function waitForApp(page: Page, timeout?: number): Promise<void> {
   const isHydrated = () => {
-    const links = [...document.querySelectorAll('footer a')];
+    // The reader has the whole screen, and no footer.
+    const isReader = location.pathname.endsWith('/read');
+    const links = [...document.querySelectorAll(isReader ? 'main :is(a, button)' : 'footer a')];
     return (
       links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__react')))
     );
