@@ -45,8 +45,8 @@ const List = styled('ul')({
   '& small': { display: 'block', color: palette.text.secondary },
 });
 const Around = styled(Section)({
-  paddingBlock: 0,
-  [up.md]: { marginBlockStart: -16 },
+  paddingBlock: '0 12px',
+  [up.md]: { paddingBlockEnd: 0, marginBlockStart: -16 },
   '@media print': { display: 'none' },
 }) as typeof Section;
 

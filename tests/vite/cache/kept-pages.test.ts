@@ -25,6 +25,7 @@ async function build({ after = 0, code = 'app', path = '/vacancies', changed = {
     const page: PrerenderedPage = { markup, styles: '', rows: [], builtOn: new Date(builtAt).toISOString() };
     return until ? { ...page, until: now + until } : page;
   });
+  expect([...pages.rendered]).toEqual(isRendered ? [path] : []);
   return { kept, isRendered };
 }
 
