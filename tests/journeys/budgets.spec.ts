@@ -41,9 +41,9 @@ renderingTest.describe('a first visit', () => {
   // take two bytes, and the offer of another language comes on their pages alone: the browser asks for English.
   const limits = {
     // 146 kB: the same modules differ by some sixty bytes from build to build.
-    '': { list: 141_800, all: 146_600 },
-    '/fa': { list: 144_000, all: 153_500 },
-    '/ps': { list: 144_000, all: 153_500 },
+    '': { list: 141_900, all: 146_600 },
+    '/fa': { list: 144_100, all: 153_500 },
+    '/ps': { list: 144_100, all: 153_500 },
   };
 
   for (const [prefix, { list, all }] of Object.entries(limits)) {

@@ -46,7 +46,7 @@ const List = styled('ul')({
 });
 const Around = styled(Section)({
   paddingBlock: '0 12px',
-  [up.md]: { paddingBlockEnd: 0, marginBlockStart: -16 },
+  [up.md]: { marginBlockStart: -16 },
   '@media print': { display: 'none' },
 }) as typeof Section;
 
